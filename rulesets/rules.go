@@ -31,9 +31,6 @@ type Text struct{ En, Ja string }
 // Range is an inclusive range of numbers.
 type Range struct{ Min, Max int }
 
-// MaxPlayers is the largest number of seats at any table.
-const MaxPlayers = 6
-
 // ByPlayers is a number for each number of players: index 3 holds that for three.
 type ByPlayers [MaxPlayers + 1]int
 
@@ -46,29 +43,6 @@ type Opening struct {
 	First string
 	// Next is who follows in the next hand: "clockwise" (the next seat) or "winner" (of the hand; after a draw the same).
 	Next string
-}
-
-// A Phase is one step of a hand: exactly one of its pointers is set, and it names the mechanism.
-type Phase struct {
-	Chain  *Chain
-	Settle *Settle
-	// … the other mechanisms follow the same pattern, one pointer and one struct each.
-}
-
-// Chain is the mechanism of laying tiles end to end in one line.
-type Chain struct {
-	// Ladder is what a player owes on his turn, the first rung he can climb: "play", "draw" (from the stock), "pass".
-	Ladder []string
-	// Staked says that players stake on the hand while it is played.
-	Staked bool
-}
-
-// Settle is how a hand of a chain game is turned into points.
-type Settle struct {
-	// By is "pips" (the winner scores the pips left in the other hands) or "stakes" (stakes are paid and taken).
-	By string
-	// Blocked is what a blocked hand pays, with By "pips": "difference" (the lowest scores the others' pips less his own).
-	Blocked string
 }
 
 // Options are the rules a table may choose: the keys of a ruleset that a score sheet's header, or --set, may override.

@@ -1,0 +1,33 @@
+package rulesets
+
+import "gopkg.in/yaml.v3"
+
+// people is a list of names, in a []string. What a name may be is checked where the header is, see checkNames.
+type people struct{}
+
+func (people) read(r *reader, n *yaml.Node, path string, to any) {
+	list := to.(*[]string)
+	*list = nil
+	for i, child := range r.list(n, path) {
+		if name, ok := r.person(child, item(path, i)); ok {
+			*list = append(*list, name)
+		}
+	}
+}
+
+// person reads a name. Yes, null and 007 are names like any other; only nothing at all is none.
+func (r *reader) person(n *yaml.Node, path string) (string, bool) {
+	if n.Kind != yaml.ScalarNode || n.Value == "" && !quoted(n) {
+		r.wrongType(n, path, "text")
+		return "", false
+	}
+	return n.Value, true
+}
+
+func (people) node(from any) *yaml.Node {
+	list := flow()
+	for _, name := range *from.(*[]string) {
+		list.Content = append(list.Content, text(name))
+	}
+	return list
+}

@@ -1,0 +1,122 @@
+package rulesets
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Kind is what is wrong with a ruleset, a header or a house rule. The set is closed. Every Problem has File and Kind, and a
+// place with Excerpt unless it concerns the file as a whole; the comments name what else is filled.
+type Kind string
+
+const (
+	// The file as a whole; no place.
+	NoFile   Kind = "no-file"   // there is no such file, or it cannot be read; Got is the system's reason
+	NotFile  Kind = "not-file"  // it is a folder, a pipe or a device
+	TooLarge Kind = "too-large" // the file or the header is longer than Max bytes
+	Empty    Kind = "empty"     // nothing in it, or comments only
+
+	// The text.
+	NotText        Kind = "not-text"        // a byte that is no UTF-8, or a control character, Got in hexadecimal
+	Tab            Kind = "tab"             // a line is indented with a tab, YAML wants blanks
+	FullWidth      Kind = "full-width"      // Got is a full-width character where YAML wants Suggest
+	Syntax         Kind = "syntax"          // no YAML; Got is the parser's remark in English
+	SecondDocument Kind = "second-document" // a line --- in the middle begins a second YAML document
+	Anchor         Kind = "anchor"          // an alias, an anchor or a tag (*a, &a, !a), which bones does not read; Got
+	TooDeep        Kind = "too-deep"        // nested deeper than Max levels
+	TooLong        Kind = "too-long"        // a list or mapping of more than Max items, or a text of more than Max characters; Key
+
+	// Keys.
+	UnknownKey   Kind = "unknown-key"   // Key does not exist here; Allowed, Suggest
+	FixedKey     Kind = "fixed-key"     // Key exists, but a house rule may not change it
+	DuplicateKey Kind = "duplicate-key" // Key stands twice; First is the first place
+	MissingKey   Kind = "missing-key"   // Key is needed; the place is where it belongs
+	MissingText  Kind = "missing-text"  // the sentence Key lacks the language Want
+
+	// Values.
+	Null          Kind = "null"           // Key, or an item of it, has no value; Want
+	WrongType     Kind = "wrong-type"     // Key is Got, but must be Want
+	NumberForm    Kind = "number-form"    // Got looks like a number but is not written in plain digits: 010, 1_0, 1e2, 0x10; Key
+	NotAllowed    Kind = "not-allowed"    // Got is not one of Allowed; Key, Suggest
+	OutOfRange    Kind = "out-of-range"   // Got is less than Min or more than Max; Key
+	NotIdentifier Kind = "not-identifier" // Got cannot name a ruleset: small letters, digits, - and _, at most Max characters; Key
+	Twice         Kind = "twice"          // Got stands twice in the list Key; First
+
+	// How the parts fit together.
+	DealTooLarge Kind = "deal-too-large" // Got players with Key tiles each need Min tiles, but there are only Max
+	Phases       Kind = "phases"         // the phase Key cannot work here; Want is what it lacks, see PhaseFault
+	Order        Kind = "order"          // Key must not be larger than Want (two keys); Got, Max is the value of Want
+	PileSize     Kind = "pile-size"      // Key rows make a pile of Min tiles, but the set has Max; or Max tiles do not divide by Got players
+
+	// Other rulesets.
+	UnknownRuleset Kind = "unknown-ruleset" // there is no ruleset Got; Allowed, Suggest
+	Outside        Kind = "outside"         // the path Got leaves the folder of the file it stands in
+	Cycle          Kind = "cycle"           // Got extends itself by way of Allowed
+	Reserved       Kind = "reserved"        // Got is the name of a built-in ruleset
+	NameDiffers    Kind = "name-differs"    // the ruleset calls itself Got, but its file Want
+
+	// Score sheets.
+	NoHeader       Kind = "no-header"       // the first line is not ---
+	UnclosedHeader Kind = "unclosed-header" // no second line ---
+	Version        Kind = "version"         // the sheet is of format Got, this program reads Max
+	PlayerCount    Kind = "player-count"    // Got players, but the game is for Min to Max
+	NameCharacter  Kind = "name-character"  // the name Got contains Want, which a name cannot
+	NameLength     Kind = "name-length"     // the name Got is empty or longer than Max characters
+	NameReserved   Kind = "name-reserved"   // the name Got means something in a sheet; Want is what: word, tile or number
+	NameTaken      Kind = "name-taken"      // the name Got equals an earlier one, letter case aside; First
+	NotPlayer      Kind = "not-player"      // Got is none of the players; Allowed, Suggest
+)
+
+// Place is a line and a column of a file, both counted from 1, the column in characters (not bytes).
+type Position struct{ Line, Column int }
+
+// A Problem is one fault of a ruleset, a header or a house rule, with everything that is needed to word it and show it.
+type Problem struct {
+	File string // as it was given; "--set" for a house rule of the command line
+	Position
+	Code string // "ruleset" or "header": which of the stable codes of refusals it belongs to
+	Kind Kind
+
+	Key     string // the path of the key concerned: stakes.low, phases.2.tricks.draw
+	Got     string // what stands there
+	Want    string // what should, where Kind says so
+	Allowed []string
+	Suggest string // the one of Allowed that was probably meant; empty if none comes near
+	Min     int
+	Max     int
+	First   Position // the earlier of two places
+
+	// Excerpt is the offending line with tabs expanded, cut to a window around the place if it is very long.
+	// The caret belongs under its display column Indent (from 0) and is Width columns wide.
+	Excerpt       string
+	Indent, Width int
+}
+
+// Error says the problem in the terse form of a log line; the sentence for people is say's.
+func (p Problem) Error() string {
+	var b strings.Builder
+	b.WriteString(p.File)
+	if p.Line > 0 {
+		fmt.Fprintf(&b, ":%d:%d", p.Line, p.Column)
+	}
+	fmt.Fprintf(&b, ": %s %s", p.Code, p.Kind)
+	if p.Key != "" {
+		b.WriteString(" " + p.Key)
+	}
+	if p.Got != "" {
+		fmt.Fprintf(&b, " %q", p.Got)
+	}
+	return b.String()
+}
+
+// Problems are all the problems of a file, in the order of their places. As an error it is found with errors.As.
+type Problems []Problem
+
+// Error says the problems, one a line.
+func (ps Problems) Error() string {
+	lines := make([]string, len(ps))
+	for i, p := range ps {
+		lines[i] = p.Error()
+	}
+	return strings.Join(lines, "\n")
+}

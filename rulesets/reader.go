@@ -1,0 +1,224 @@
+package rulesets
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+
+	"gopkg.in/yaml.v3"
+)
+
+// A build is a set of rules on its way from one or several texts: a ruleset, what it extends, and house rules on top.
+type build struct {
+	rules    *Rules
+	origin   map[string]spot // where the value of each key was last given, by path
+	problems Problems
+}
+
+// report adds a problem at a place.
+func (b *build) report(at spot, p Problem) { b.problems = append(b.problems, at.show(p)) }
+
+// forget removes the origins below a path whose value is given anew.
+func (b *build) forget(path string) {
+	for p := range b.origin {
+		if len(p) > len(path) && p[:len(path)] == path && p[len(path)] == '.' {
+			delete(b.origin, p)
+		}
+	}
+}
+
+// err returns the problems in the order of their places, nil if there are none.
+func (b *build) err() error {
+	if len(b.problems) == 0 {
+		return nil
+	}
+	slices.SortStableFunc(b.problems, func(p, q Problem) int {
+		return cmp.Or(cmp.Compare(p.File, q.File), cmp.Compare(p.Line, q.Line), cmp.Compare(p.Column, q.Column))
+	})
+	return b.problems
+}
+
+// A reader reads one source into a build.
+type reader struct {
+	*build
+	src *source
+}
+
+// A key is one row of a table of keys: everything bones knows about it. Reading, checking, writing, the schema, the list of
+// options and the hash all come from these rows.
+type key struct {
+	name     string
+	kind     kind
+	at       func(parent any) any // the field it fills, a pointer, in the struct that its mapping fills
+	required bool
+	fallback string            // what holds when it is not given, as it would be written
+	house    bool              // a table may choose it
+	in       func(*Rules) bool // whether the mechanism it belongs to is there; nil for always
+}
+
+// at makes the accessor of a row from a function of the struct's own type.
+func at[T, F any](field func(*T) *F) func(any) any {
+	return func(parent any) any { return field(parent.(*T)) }
+}
+
+// A kind is a kind of value: how it is read, checked, written and described.
+type kind interface {
+	// read fills the field `to` points to, or reports why it cannot.
+	read(r *reader, n *yaml.Node, path string, to any)
+	// node is the value as YAML, nil where there is none.
+	node(from any) *yaml.Node
+	// schema describes what is allowed, as JSON Schema.
+	schema() schema
+}
+
+// find returns the row of a key.
+func find(keys []key, name string) (key, bool) {
+	i := slices.IndexFunc(keys, func(k key) bool { return k.name == name })
+	if i < 0 {
+		return key{}, false
+	}
+	return keys[i], true
+}
+
+// entry is one key of a mapping with its value.
+type entry struct{ key, value *yaml.Node }
+
+// entries returns the keys of a mapping, each once, and reports what is no mapping, what has no name and what stands twice.
+func (r *reader) entries(n *yaml.Node, path string) ([]entry, bool) {
+	if n.Kind != yaml.MappingNode {
+		r.wrongType(n, path, "mapping")
+		return nil, false
+	}
+	first := map[string]*yaml.Node{}
+	var all []entry
+	for i := 0; i < len(n.Content); i += 2 {
+		name, value := n.Content[i], n.Content[i+1]
+		if name.Kind != yaml.ScalarNode {
+			r.wrongType(name, path, "text")
+			continue
+		}
+		if earlier := first[name.Value]; earlier != nil {
+			r.report(r.src.spot(name), Problem{Kind: DuplicateKey, Key: join(path, name.Value), First: Position{earlier.Line, earlier.Column}})
+			continue
+		}
+		first[name.Value] = name
+		all = append(all, entry{name, value})
+	}
+	return all, true
+}
+
+// mapping reads the keys of a mapping into the fields of the struct `to`.
+func (r *reader) mapping(n *yaml.Node, path string, keys []key, to any) {
+	entries, ok := r.entries(n, path)
+	if !ok {
+		return
+	}
+	for _, e := range entries {
+		k, known := find(keys, e.key.Value)
+		if !known {
+			r.unknownKey(e.key, path, names(keys))
+			continue
+		}
+		r.value(k, e.value, path, to)
+	}
+}
+
+// value reads the value of a key and remembers where it stood.
+func (r *reader) value(k key, n *yaml.Node, path string, parent any) {
+	path = join(path, k.name)
+	r.origin[path] = r.src.spot(n)
+	k.kind.read(r, n, path, k.at(parent))
+}
+
+// fresh reads a mapping whose struct holds nothing yet: what is not given falls back, or is missed at once.
+func (r *reader) fresh(n *yaml.Node, path string, keys []key, to any) {
+	r.forget(path)
+	for _, k := range keys {
+		if k.fallback != "" {
+			fall(k, to)
+		}
+	}
+	r.mapping(n, path, keys, to)
+	if n.Kind == yaml.MappingNode {
+		r.missing(r.src.spot(n), path, keys)
+	}
+}
+
+// missing reports the required keys that were not given.
+func (b *build) missing(at spot, path string, keys []key) {
+	for _, k := range keys {
+		if _, given := b.origin[join(path, k.name)]; k.required && !given {
+			b.report(at, Problem{Kind: MissingKey, Key: join(path, k.name)})
+		}
+	}
+}
+
+// fall sets the field of a key to its fallback.
+func fall(k key, parent any) {
+	r := reader{&build{origin: map[string]spot{}}, newSource("", "", nil)}
+	var n yaml.Node
+	if err := yaml.Unmarshal([]byte(k.fallback), &n); err != nil {
+		panic("rulesets: fallback of " + k.name + ": " + err.Error())
+	}
+	k.kind.read(&r, n.Content[0], k.name, k.at(parent))
+	if r.problems != nil {
+		panic("rulesets: fallback of " + r.problems.Error())
+	}
+}
+
+func names(keys []key) []string {
+	all := make([]string, len(keys))
+	for i, k := range keys {
+		all[i] = k.name
+	}
+	return all
+}
+
+func (r *reader) unknownKey(n *yaml.Node, path string, allowed []string) {
+	slices.Sort(allowed)
+	r.report(r.src.spot(n), Problem{Kind: UnknownKey, Key: join(path, n.Value), Got: n.Value, Allowed: allowed, Suggest: nearest(n.Value, allowed)})
+}
+
+// wrongType reports a value of another type than wanted: "text", "number", "mapping", "list", "tile", "true-or-false".
+func (r *reader) wrongType(n *yaml.Node, path, want string) {
+	got := n.Value
+	switch {
+	case n.Kind == yaml.MappingNode:
+		got = "mapping"
+	case n.Kind == yaml.SequenceNode:
+		got = "list"
+	case isNull(n):
+		r.report(r.src.spot(n), Problem{Kind: Null, Key: path, Want: want})
+		return
+	}
+	r.report(r.src.spot(n), Problem{Kind: WrongType, Key: path, Got: got, Want: want})
+}
+
+// isNull reports whether a scalar stands for nothing.
+func isNull(n *yaml.Node) bool { return n.Kind == yaml.ScalarNode && n.ShortTag() == "!!null" }
+
+// quoted reports whether a scalar is text by its quotes.
+func quoted(n *yaml.Node) bool {
+	return n.Style&(yaml.SingleQuotedStyle|yaml.DoubleQuotedStyle|yaml.LiteralStyle|yaml.FoldedStyle) != 0
+}
+
+// scalar returns the text of a scalar, or reports that it is none.
+func (r *reader) scalar(n *yaml.Node, path, want string) (string, bool) {
+	if n.Kind != yaml.ScalarNode || isNull(n) {
+		r.wrongType(n, path, want)
+		return "", false
+	}
+	return n.Value, true
+}
+
+// list returns the items of a list, or reports that it is none.
+func (r *reader) list(n *yaml.Node, path string) []*yaml.Node {
+	if n.Kind != yaml.SequenceNode {
+		r.wrongType(n, path, "list")
+		return nil
+	}
+	return n.Content
+}
+
+// item is the path of the i-th item of a list, counted from 1 as people do.
+func item(path string, i int) string { return join(path, strconv.Itoa(i+1)) }

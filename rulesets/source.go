@@ -1,0 +1,299 @@
+package rulesets
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"regexp"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/mattn/go-runewidth"
+	"gopkg.in/yaml.v3"
+)
+
+// Bounds of what is read, far beyond what any game needs.
+const (
+	MaxFile   = 1 << 20  // bytes of a ruleset file
+	MaxHeader = 64 << 10 // bytes of a sheet's header
+	maxDepth  = 16       // levels of nesting
+	maxItems  = 256      // items of one list or mapping
+	maxText   = 1000     // characters of one text
+)
+
+// A source is the text that a problem points into.
+type source struct {
+	file  string
+	code  string // "ruleset" or "header"
+	lines []string
+}
+
+func newSource(file, code string, text []byte) *source {
+	return &source{file: file, code: code, lines: strings.Split(strings.ReplaceAll(string(text), "\r\n", "\n"), "\n")}
+}
+
+// A spot is a place in a source, with the number of characters that are meant.
+type spot struct {
+	src *source
+	Position
+	length int
+}
+
+// line returns a line of the source, counted from 1.
+func (s *source) line(n int) string {
+	if n < 1 || n > len(s.lines) {
+		return ""
+	}
+	return s.lines[n-1]
+}
+
+// widest is how many display columns of a line an excerpt shows.
+const widest = 160
+
+// show completes p with the place at and the excerpt around it.
+func (at spot) show(p Problem) Problem {
+	p.File, p.Code, p.Position = at.src.file, at.src.code, at.Position
+	if at.Line == 0 {
+		return p
+	}
+	runes := []rune(at.src.line(at.Line))
+	var b strings.Builder
+	columns := make([]int, 1, len(runes)+1) // display column at which each character begins
+	for _, r := range runes {
+		width := runewidth.RuneWidth(r)
+		switch {
+		case r == '\t':
+			width = 8 - columns[len(columns)-1]%8
+			b.WriteString(strings.Repeat(" ", width))
+		case !unicode.IsPrint(r) && !unicode.Is(unicode.Mn, r) && r != '\u200d':
+			width = 1
+			b.WriteByte('?')
+		default:
+			b.WriteRune(r)
+		}
+		columns = append(columns, columns[len(columns)-1]+width)
+	}
+	from := min(max(at.Column-1, 0), len(runes))
+	to := min(from+max(at.length, 1), len(runes))
+	p.Excerpt, p.Indent = b.String(), columns[from]
+	p.Width = max(columns[to]-columns[from], 1)
+	if columns[len(runes)] > widest {
+		cut := max(p.Indent-widest/4, 0)
+		p.Excerpt = runewidth.Truncate(runewidth.TruncateLeft(p.Excerpt, cut, ""), widest, "…")
+		p.Indent -= cut
+		p.Width = max(min(p.Width, runewidth.StringWidth(p.Excerpt)-p.Indent), 1)
+	}
+	return p
+}
+
+// spot returns the place of a node.
+func (s *source) spot(n *yaml.Node) spot {
+	at := spot{s, Position{n.Line, n.Column}, 1}
+	if n.Kind != yaml.ScalarNode || n.Line == 0 {
+		if n.Kind == yaml.MappingNode && n.Style&yaml.FlowStyle == 0 && len(n.Content) > 0 {
+			return s.spot(n.Content[0])
+		}
+		return at
+	}
+	line := []rune(s.line(n.Line))
+	if n.Column > len(line) {
+		return at
+	}
+	rest := string(line[n.Column-1:])
+	switch {
+	case n.Style&(yaml.LiteralStyle|yaml.FoldedStyle) != 0:
+	case n.Style&yaml.DoubleQuotedStyle != 0, n.Style&yaml.SingleQuotedStyle != 0:
+		at.length = utf8.RuneCountInString(rest)
+		if end := strings.Index(rest[1:], rest[:1]); end >= 0 {
+			at.length = utf8.RuneCountInString(rest[:end+2])
+		}
+	case strings.HasPrefix(rest, n.Value):
+		at.length = utf8.RuneCountInString(n.Value)
+	default:
+		at.length = utf8.RuneCountInString(strings.TrimRightFunc(rest, unicode.IsSpace))
+	}
+	return at
+}
+
+// parse reads the text as one YAML document and returns its root. It reports what keeps it from doing so.
+func (r *reader) parse(text []byte) (root *yaml.Node, ok bool) {
+	if at, bad := notText(r.src, text); bad {
+		r.report(at, Problem{Kind: NotText, Got: fmt.Sprintf("%X", firstRune(r.src, at))})
+		return nil, false
+	}
+	decoder := yaml.NewDecoder(bytes.NewReader(text))
+	var document, second yaml.Node
+	err := decode(decoder, &document)
+	if errors.Is(err, io.EOF) || err == nil && document.Kind == 0 {
+		r.report(spot{src: r.src}, Problem{Kind: Empty})
+		return nil, false
+	}
+	if err == nil {
+		err = decode(decoder, &second)
+		if err == nil {
+			r.report(spot{r.src, Position{secondStart(r.src, second.Line), 1}, 3}, Problem{Kind: SecondDocument})
+			return nil, false
+		}
+	}
+	if !errors.Is(err, io.EOF) {
+		r.syntax(err)
+		return nil, false
+	}
+	root = document.Content[0]
+	if root.Kind == yaml.ScalarNode && root.Value == "" {
+		r.report(spot{src: r.src}, Problem{Kind: Empty})
+		return nil, false
+	}
+	return root, r.bounded(root, "", 1)
+}
+
+// decode reads the next document. The parser is made of panics within, and one that escaped would end a game for a
+// misplaced character; whatever it stumbles over is a fault of the text.
+func decode(d *yaml.Decoder, n *yaml.Node) (err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			err = fmt.Errorf("yaml: %v", p)
+		}
+	}()
+	return d.Decode(n)
+}
+
+// notText finds the first character that no text file has: what is no UTF-8, and control characters.
+func notText(src *source, text []byte) (spot, bool) {
+	for i, line := range src.lines {
+		column := 0
+		for j, c := range line {
+			column++
+			_, size := utf8.DecodeRuneInString(line[j:])
+			if c == utf8.RuneError && size == 1 || c != '\t' && unicode.IsControl(c) || c == '\u2028' || c == '\u2029' || c == '\ufeff' || c == '\ufffe' || c == '\uffff' {
+				return spot{src, Position{i + 1, column}, 1}, true
+			}
+		}
+	}
+	return spot{}, false
+}
+
+func firstRune(src *source, at spot) int {
+	line := src.line(at.Line)
+	for range at.Column - 1 {
+		_, size := utf8.DecodeRuneInString(line)
+		line = line[size:]
+	}
+	if c, size := utf8.DecodeRuneInString(line); size > 1 || c != utf8.RuneError {
+		return int(c)
+	}
+	return int(line[0])
+}
+
+// secondStart finds the --- above a line, because a document begins at its first value.
+func secondStart(src *source, line int) int {
+	for n := line; n > 1; n-- {
+		if strings.HasPrefix(src.line(n), "---") {
+			return n
+		}
+	}
+	return line
+}
+
+var yamlLine = regexp.MustCompile(`^yaml: (?:line (\d+): )?`)
+
+// fullWidth are the marks of YAML as a Japanese input method types them.
+var fullWidth = map[rune]string{'：': ":", '，': ",", '、': ",", '［': "[", '］': "]", '｛': "{", '｝': "}", '＃': "#", '　': " ", '”': `"`, '“': `"`}
+
+// syntax reports what the parser could not read, by its likely cause where that is known.
+func (r *reader) syntax(err error) {
+	match := yamlLine.FindStringSubmatch(err.Error())
+	remark := strings.TrimPrefix(err.Error(), "yaml: ")
+	line := 1
+	if match != nil {
+		remark = strings.TrimPrefix(err.Error(), match[0])
+		if n, err := strconv.Atoi(match[1]); err == nil {
+			line = min(n, len(r.src.lines))
+		}
+	}
+	// The parser counts a line more or less now and then; a tab in the indentation next to it is the cause.
+	for n := max(line-1, 1); n <= min(line+1, len(r.src.lines)); n++ {
+		text := r.src.line(n)
+		indent := text[:len(text)-len(strings.TrimLeft(text, " \t"))]
+		if i := strings.IndexByte(indent, '\t'); i >= 0 {
+			r.report(spot{r.src, Position{n, i + 1}, 1}, Problem{Kind: Tab})
+			return
+		}
+	}
+	if r.fullWidth() {
+		return
+	}
+	text := r.src.line(line)
+	trimmed := strings.TrimLeft(text, " ")
+	r.report(spot{r.src, Position{line, len(text) - len(trimmed) + 1}, utf8.RuneCountInString(trimmed)}, Problem{Kind: Syntax, Got: remark})
+}
+
+// fullWidth reports the first full-width mark outside quotes and comments, if there is one.
+func (r *reader) fullWidth() bool {
+	for i, line := range r.src.lines {
+		quoted := false
+		for j, c := range []rune(line) {
+			if c == '"' || c == '\'' {
+				quoted = !quoted
+			}
+			if c == '#' && !quoted {
+				break
+			}
+			if mark, is := fullWidth[c]; is && !quoted {
+				r.report(spot{r.src, Position{i + 1, j + 1}, 1}, Problem{Kind: FullWidth, Got: string(c), Suggest: mark})
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// bounded walks the whole tree once, whatever its keys, and reports what is too deep or too long to be worth a look, and
+// the parts of YAML that bones does not read.
+func (r *reader) bounded(n *yaml.Node, path string, depth int) bool {
+	at := r.src.spot(n)
+	switch {
+	case n.Kind == yaml.AliasNode:
+		r.report(at, Problem{Kind: Anchor, Key: path, Got: "*" + n.Value})
+		return false
+	case n.Anchor != "":
+		r.report(at, Problem{Kind: Anchor, Key: path, Got: "&" + n.Anchor})
+		return false
+	case n.Style&yaml.TaggedStyle != 0:
+		r.report(at, Problem{Kind: Anchor, Key: path, Got: n.Tag})
+		return false
+	case depth > maxDepth:
+		r.report(at, Problem{Kind: TooDeep, Key: path, Max: maxDepth})
+		return false
+	case n.Kind == yaml.MappingNode && len(n.Content) > 2*maxItems, n.Kind == yaml.SequenceNode && len(n.Content) > maxItems:
+		r.report(at, Problem{Kind: TooLong, Key: path, Max: maxItems})
+		return false
+	case n.Kind == yaml.ScalarNode && utf8.RuneCountInString(n.Value) > maxText:
+		r.report(at, Problem{Kind: TooLong, Key: path, Max: maxText})
+		return false
+	}
+	ok := true
+	for i, child := range n.Content {
+		name := path
+		if n.Kind == yaml.MappingNode && i%2 == 1 {
+			name = join(path, n.Content[i-1].Value)
+		} else if n.Kind == yaml.SequenceNode {
+			name = join(path, strconv.Itoa(i+1))
+		}
+		if !r.bounded(child, name, depth+1) {
+			ok = false
+		}
+	}
+	return ok
+}
+
+// join puts a key under a path: stakes and low make stakes.low.
+func join(path, name string) string {
+	if path == "" {
+		return name
+	}
+	return path + "." + name
+}
