@@ -1,0 +1,279 @@
+package referee
+
+import (
+	"strings"
+
+	"bones/scoring"
+)
+
+// arguments reads what follows a word.
+func (c *cursor) arguments(e Event, g *grammar, form Form) (Event, *Refusal) {
+	e.Word, e.Form = g.word, form
+	if e.Word == Pass && c.reader.family == CribbageFamily {
+		e.Word = Go
+	}
+	if g.player == playerNone && e.Seat != NoSeat {
+		r := e.refuse(Syntax).because(NoPlayerHere)
+		return e, r
+	}
+	if form != FormPlain {
+		return e, c.done()
+	}
+	skipParticles := func() {
+		for c.accept(particles) {
+		}
+	}
+	switch g.args {
+	case argsText, argsLineText, argsSigned, argsStanding:
+	default:
+		skipParticles()
+	}
+	var refusal *Refusal
+	switch g.args {
+	case argsNone:
+	case argsTile:
+		refusal = c.tiles(&e)
+		if refusal == nil && e.More != nil {
+			refusal = c.refuse(Syntax, c.at, e.More[0].String()).because(TooMuch)
+		}
+	case argsHand:
+		refusal = c.hand(&e)
+	case argsTold:
+		if part, end := c.peek(); part == "=" {
+			c.at = end
+			e.Form = FormTold
+			e.Points, refusal = c.amount()
+		}
+	case argsNumber:
+		e.Number, refusal = c.wantNumber()
+	case argsAmount:
+		e.Points, refusal = c.amount()
+		e.Text = c.remainder()
+	case argsSigned:
+		refusal = c.signed(&e)
+	case argsText:
+		e.Text = c.remainder()
+	case argsLineText:
+		e.Number, refusal = c.wantNumber()
+		e.Text = c.remainder()
+	case argsStanding:
+		refusal = c.standing(&e)
+	case argsUndo:
+		e.Number = 1
+		if c.accept(handWords) {
+			e.Form = FormHand
+		} else if part, _ := c.peek(); part != "" {
+			e.Number, refusal = c.wantNumber()
+		}
+	case argsRepair:
+		return c.repair(e)
+	case argsLimits:
+		if e.Number, refusal = c.wantNumber(); refusal == nil {
+			e.Second, refusal = c.wantNumber()
+		}
+	case argsStake:
+		refusal = c.stake(&e)
+	case argsClaim:
+		if c.accept(cribWords) {
+			e.Form = FormCrib
+		}
+		skipParticles()
+		e.Points, refusal = c.amount()
+	case argsDeclare:
+		if e.Number, refusal = c.wantNumber(); refusal == nil {
+			if part, _ := c.peek(); part != "" {
+				refusal = c.tiles(&e)
+			}
+		}
+	case argsCall:
+		switch {
+		case c.accept(noTrump):
+			e.Form = FormNone
+		case c.accept(nello):
+			e.Form = FormNello
+		default:
+			e.Number, refusal = c.wantNumber()
+		}
+	case argsTakes:
+		if c.reader.family == CollectFamily {
+			refusal = c.place(&e)
+		} else {
+			refusal = c.tiles(&e)
+		}
+	case argsTotals:
+		e.Points, refusal = c.amount()
+		if refusal == nil {
+			if !c.accept(tricks) {
+				part, _ := c.peek()
+				refusal = c.refuse(Syntax, c.at, part).because(WantNumber)
+			} else {
+				e.Second, refusal = c.wantNumber()
+			}
+		}
+	case argsCounts:
+		for refusal == nil {
+			if part, _ := c.peek(); part == "" {
+				break
+			}
+			var n int
+			n, refusal = c.wantNumber()
+			e.Each = append(e.Each, scoring.Whole(n))
+		}
+		if refusal == nil && e.Each == nil {
+			_, refusal = c.wantNumber()
+		}
+	case argsGives:
+		if e.Other, refusal = c.other(); refusal == nil {
+			skipParticles()
+			e.Points, refusal = c.amount()
+		}
+	}
+	if refusal != nil {
+		return e, refusal
+	}
+	return e, c.done()
+}
+
+// hand reads tiles, or what is said in their stead.
+func (c *cursor) hand(e *Event) *Refusal {
+	part, end := c.peek()
+	var refusal *Refusal
+	switch folded := foldName(part); {
+	case folded == "=":
+		c.at = end
+		e.Form = FormTold
+		e.Points, refusal = c.amount()
+	case nothing[folded]:
+		e.Form = FormNothing
+		c.at = end
+	case unseen[folded]:
+		e.Form = FormUnseen
+		c.at = end
+	case rest[folded]:
+		e.Form = FormRest
+		c.at = end
+	case folded == "":
+		return c.refuse(Syntax, c.at, "").because(WantTiles)
+	default:
+		refusal = c.tiles(e)
+	}
+	return refusal
+}
+
+// signed reads +2 reason or -2 reason. The reason is required: a correction nobody can explain later is none.
+func (c *cursor) signed(e *Event) *Refusal {
+	part, at := c.next()
+	folded := foldNumber(part)
+	if folded == "+" || folded == "-" {
+		more, _ := c.next()
+		folded += foldNumber(more)
+	}
+	if folded == "" || folded[0] != '+' && folded[0] != '-' {
+		return c.refuse(Syntax, at, part).because(WantSign)
+	}
+	points, ok := parseSum(folded[1:])
+	if !ok {
+		return c.refuse(Syntax, at, part).because(WantNumber)
+	}
+	if !points.IsWhole() && !c.reader.halves {
+		return c.refuse(Syntax, at, part).because(WholeOnly)
+	}
+	if folded[0] == '-' {
+		points = -points
+	}
+	e.Points = points
+	if e.Text = c.remainder(); e.Text == "" {
+		return c.refuse(Syntax, c.at, "").because(WantReason)
+	}
+	return nil
+}
+
+// standing reads Ann 24, Ben -12.5: every player once, in any order.
+func (c *cursor) standing(e *Event) *Refusal {
+	named := make([]bool, len(c.reader.names))
+	e.Each = make([]scoring.Points, len(c.reader.names))
+	count := 0
+	for {
+		if part, _ := c.peek(); part == "" {
+			break
+		}
+		at := c.at
+		seat, refusal := c.other()
+		if refusal != nil {
+			return refusal
+		}
+		if named[seat] {
+			return c.refuse(Syntax, at, c.reader.names[seat]).because(EachPlayerOnce)
+		}
+		named[seat] = true
+		count++
+		part, numberAt := c.next()
+		folded := foldNumber(part)
+		number := strings.TrimPrefix(strings.TrimPrefix(folded, "+"), "-")
+		points, ok := parseAmount(number)
+		if !ok {
+			return c.refuse(Syntax, numberAt, part).because(WantNumber)
+		}
+		if strings.HasPrefix(folded, "-") {
+			points = -points
+		}
+		e.Each[seat] = points
+	}
+	if count == 0 {
+		return c.refuse(Syntax, c.at, "").because(EachPlayerOnce)
+	}
+	for seat, ok := range named {
+		if !ok {
+			r := c.refuse(Syntax, c.at, "").because(EachPlayerOnce)
+			r.Turn = Seat(seat)
+			return r
+		}
+	}
+	return nil
+}
+
+// other reads a player's name inside the arguments.
+func (c *cursor) other() (Seat, *Refusal) {
+	c.skip()
+	if seat, length := c.reader.longestName(c.text[c.at:]); seat != NoSeat {
+		c.at += length
+		return seat, nil
+	}
+	part, at := c.next()
+	if part == "" {
+		return NoSeat, c.refuse(Syntax, at, "").because(WantPlayer)
+	}
+	return c.seat(strings.TrimRight(part, ":："), at)
+}
+
+// stake reads 5, or 5 on Ben.
+func (c *cursor) stake(e *Event) (refusal *Refusal) {
+	if e.Points, refusal = c.amount(); refusal != nil {
+		return refusal
+	}
+	if c.accept(onWords) {
+		e.Other, refusal = c.other()
+	}
+	return refusal
+}
+
+// repair reads fix N LINE and insert N LINE.
+func (c *cursor) repair(e Event) (Event, *Refusal) {
+	var refusal *Refusal
+	if e.Number, refusal = c.wantNumber(); refusal != nil {
+		return e, refusal
+	}
+	if part, _ := c.peek(); part == "" {
+		return e, c.refuse(Syntax, c.at, "").because(WantLine)
+	}
+	inner, refusal := c.event()
+	if refusal != nil {
+		return e, refusal
+	}
+	switch inner.Word {
+	case Undo, Fix, Drop, Insert, HandHeading, Standing, Note:
+		return e, inner.refuse(Syntax).because(NotRepairable)
+	}
+	e.Inner = &inner
+	return e, nil
+}

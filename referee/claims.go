@@ -1,0 +1,123 @@
+package referee
+
+import "bones/scoring"
+
+// A claim is what a player has said of his hidden hand: a pass, a go, not following denies that he holds any of a set of
+// tiles. What he lays or turns up later breaks it, or, when his whole hand is known, keeps it.
+type claim struct {
+	code   Code
+	seat   Seat
+	line   int
+	denied scoring.Set // tiles he says he does not hold
+	closed bool        // he has drawn since: what he shows from now on proves nothing
+	broken bool
+	proof  int          // the line that broke it
+	tile   scoring.Tile // the tile that broke it
+}
+
+// A Foul is a breach that is certain.
+type Foul struct {
+	Hand    int
+	Code    Code
+	Seat    Seat // whose claim was wrong; NoSeat for a proof by counting
+	Line    int  // the first line at which it is certain
+	Earlier int  // the line of the wrong claim
+	Tile    scoring.Tile
+	Lines   []int             // of a proof by counting: the lines of all claims that cannot all be true
+	Points  [2]scoring.Points // of a wrong count: claimed and true
+}
+
+// A Finding is how a claim ended: kept, broken, or open, because the tiles that would tell were never shown.
+type Finding struct {
+	Hand   int
+	Code   Code
+	Seat   Seat
+	Line   int
+	Proof  int // the line that broke it, 0 where none did
+	Denied scoring.Set
+	Tile   scoring.Tile
+	State  FindingState
+}
+
+// FindingState is kept, broken or open.
+type FindingState string
+
+// The states of findings.
+const (
+	Kept   FindingState = "kept"
+	Broken FindingState = "broken"
+	Open   FindingState = "open"
+)
+
+// claim notes what a player has denied. Where a tile that is known to be in his hand contradicts it, it is a foul at once.
+func (t *Table) claim(code Code, seat Seat, line int, denied scoring.Set) {
+	denied &= t.rules.Set &^ t.seen
+	if denied == 0 {
+		return
+	}
+	t.claims = append(t.claims, claim{code: code, seat: seat, line: line, denied: denied, tile: scoring.NoTile})
+	if held := denied & t.known[seat]; held != 0 {
+		for tile := range held.All() {
+			t.breakClaim(&t.claims[len(t.claims)-1], tile, line)
+			break
+		}
+	}
+}
+
+// reveal proves what a tile proves that turns out to have been in a player's hand. Each wrong claim is one foul, however many
+// tiles show it.
+func (t *Table) reveal(seat Seat, tile scoring.Tile, line int) {
+	for i := range t.claims {
+		c := &t.claims[i]
+		if c.seat == seat && !c.broken && !c.closed && c.denied.Has(tile) {
+			t.breakClaim(c, tile, line)
+		}
+	}
+}
+
+func (t *Table) breakClaim(c *claim, tile scoring.Tile, line int) {
+	c.broken, c.proof, c.tile = true, max(line, c.line), tile
+	t.fouls = append(t.fouls, Foul{Hand: t.number, Code: c.code, Seat: c.seat, Line: c.proof, Earlier: c.line, Tile: tile})
+}
+
+// fileClaims puts the claims of a finished hand on record.
+func (t *Table) fileClaims() {
+	for i := range t.claims {
+		t.findings = append(t.findings, t.finding(&t.claims[i]))
+	}
+}
+
+func (t *Table) finding(c *claim) Finding {
+	f := Finding{Hand: t.number, Code: c.code, Seat: c.seat, Line: c.line, Proof: c.proof, Denied: c.denied, Tile: c.tile, State: Open}
+	switch {
+	case c.broken:
+		f.State = Broken
+	case !c.closed && t.handIsKnown(c.seat):
+		f.State = Kept
+	}
+	return f
+}
+
+// handIsKnown says whether every tile a player held is public: he has laid them all, or turned the rest up.
+func (t *Table) handIsKnown(seat Seat) bool {
+	return t.left[seat] == 0 && !t.loose || t.up[seat].exact
+}
+
+// foulStandsAt says whether a foul stands whose wrong claim is in the line.
+func (t *Table) foulStandsAt(line int) bool {
+	for i := range t.fouls {
+		if t.fouls[i].Earlier == line && !t.isSettled(&t.fouls[i]) {
+			return true
+		}
+	}
+	return false
+}
+
+func (t *Table) isSettled(f *Foul) bool {
+	for _, line := range t.settled {
+		if line == f.Earlier {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,27 @@
+package referee
+
+import "bones/scoring"
+
+// AppendPlays appends every play that a hand allows the player on turn, each with the end it needs where it needs one. They
+// are the candidates that pass the checks a typed play has to pass, so help and verdict cannot differ.
+func (t *Table) AppendPlays(plays []Event, hand scoring.Set) []Event {
+	c, ok := t.phase().(*chain)
+	if !ok {
+		return plays
+	}
+	e := blank()
+	e.Word, e.Seat = Play, c.turn(t)
+	for tile := range hand.All() {
+		e.Tile, e.On = tile, -1
+		switch _, code := c.side(t, e.Seat, tile, -1); code {
+		case "":
+			plays = append(plays, e)
+		case WhichEnd:
+			for _, end := range c.open {
+				e.On = int8(end)
+				plays = append(plays, e)
+			}
+		}
+	}
+	return plays
+}

@@ -1,0 +1,30 @@
+package referee
+
+import "bones/rulesets"
+
+// newMechanism returns the mechanism that a phase of a ruleset names.
+func newMechanism(p rulesets.Phase) mechanism {
+	switch {
+	case p.Chain != nil:
+		return &chain{params: p.Chain}
+	case p.Settle != nil:
+		return &settle{params: p.Settle}
+	}
+	panic("referee: a phase without a mechanism; the loader of rulesets lets none pass")
+}
+
+// FamilyOf returns the family whose words a ruleset uses.
+func FamilyOf(rules *rulesets.Rules) Family {
+	for _, p := range rules.Phases {
+		if p.Chain != nil {
+			return ChainFamily
+		}
+	}
+	panic("referee: a ruleset without a family; the loader of rulesets lets none pass")
+}
+
+// winsAtOnce says whether the target decides the match the moment it is reached, in the middle of a hand too.
+func (t *Table) winsAtOnce() bool { return t.family == CribbageFamily || t.family == BoardFamily }
+
+// isRanked says whether a match is one hand that the highest total wins.
+func (t *Table) isRanked() bool { return t.family == CollectFamily }

@@ -1,0 +1,567 @@
+package referee
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"bones/scoring"
+)
+
+// MaxLine is the longest line of a sheet, in bytes. A note of this length is a page; anything longer is no score sheet.
+const MaxLine = 4096
+
+// A Reader turns lines of text into events. It knows the names at the table and the words of the game's family, nothing of
+// the state of play: whether an event is allowed is the table's question.
+type Reader struct {
+	names  []string // as written
+	folded []string // as compared
+	family Family
+	halves bool // amounts may have .5
+}
+
+// NewReader returns a reader for the people at a table, players first, then spectators.
+func NewReader(names []string, family Family, halves bool) *Reader {
+	r := &Reader{names: names, family: family, halves: halves}
+	for _, name := range names {
+		r.folded = append(r.folded, foldName(name))
+	}
+	return r
+}
+
+// Read reads one line, which may hold several events between semicolons, and its comment. Each event comes with its place.
+// What cannot be read comes as a refusal in its turn, so that `62; 6x; 11` is three answers.
+func (r *Reader) Read(text string, line int, each func(Event, *Refusal)) {
+	whole := &cursor{reader: r, text: text, line: line}
+	if len(text) > MaxLine {
+		each(Event{}, whole.refuse(Syntax, 0, "").because(LineTooLong))
+		return
+	}
+	if strings.IndexByte(text, 0) >= 0 || !utf8.ValidString(text) {
+		each(Event{}, whole.refuse(Syntax, 0, "").because(NotText))
+		return
+	}
+	end := len(text)
+	if i := strings.IndexAny(text, "#＃"); i >= 0 {
+		end = i
+	}
+	for at := 0; at < end; {
+		stop := end
+		next := end
+		if i := strings.IndexAny(text[at:end], ";；"); i >= 0 {
+			stop = at + i
+			_, size := utf8.DecodeRuneInString(text[stop:])
+			next = stop + size
+		}
+		c := &cursor{reader: r, text: text[:stop], line: line, at: at}
+		c.skip()
+		if c.at < stop {
+			e, refusal := c.event()
+			each(e, refusal)
+		}
+		at = next
+	}
+}
+
+// cursor reads one event.
+type cursor struct {
+	reader *Reader
+	text   string // the line up to the end of this event
+	line   int
+	at     int // in bytes
+}
+
+func (c *cursor) column(at int) int { return utf8.RuneCountInString(c.text[:min(at, len(c.text))]) + 1 }
+
+func (c *cursor) refuse(code Code, at int, got string) *Refusal {
+	e := blank()
+	e.Line, e.Column = c.line, c.column(at)
+	r := e.refuse(code)
+	r.Text = got
+	return r
+}
+
+// separator returns the length of the blank or comma at i, 0 where there is none.
+func separator(s string, i int) int {
+	switch s[i] {
+	case ' ', '\t', ',', '\r', '\v', '\f':
+		return 1
+	}
+	if s[i] >= utf8.RuneSelf {
+		for _, blank := range [...]string{"\u3000", "、", "，", "\u00a0", "\ufeff"} {
+			if strings.HasPrefix(s[i:], blank) {
+				return len(blank)
+			}
+		}
+	}
+	return 0
+}
+
+func equals(s string, i int) int {
+	if s[i] == '=' {
+		return 1
+	}
+	if strings.HasPrefix(s[i:], "＝") {
+		return len("＝")
+	}
+	return 0
+}
+
+// skip passes over blanks and commas.
+func (c *cursor) skip() {
+	for c.at < len(c.text) {
+		n := separator(c.text, c.at)
+		if n == 0 {
+			return
+		}
+		c.at += n
+	}
+}
+
+// peek returns the next part and where it ends, without taking it: an equals sign, or a run of anything but blanks and commas.
+func (c *cursor) peek() (part string, end int) {
+	c.skip()
+	i := c.at
+	if i < len(c.text) {
+		if n := equals(c.text, i); n > 0 {
+			return "=", i + n
+		}
+	}
+	for i < len(c.text) && separator(c.text, i) == 0 && equals(c.text, i) == 0 {
+		i++
+	}
+	return c.text[c.at:i], i
+}
+
+// next takes the next part, "" at the end.
+func (c *cursor) next() (part string, at int) {
+	part, end := c.peek()
+	at = c.at
+	c.at = end
+	return part, at
+}
+
+// accept takes the next part if it is one of the words.
+func (c *cursor) accept(words map[string]bool) bool {
+	part, end := c.peek()
+	if part == "" || !words[foldName(part)] {
+		return false
+	}
+	c.at = end
+	return true
+}
+
+// remainder takes all that is left as free text.
+func (c *cursor) remainder() string {
+	c.skip()
+	text := strings.TrimSpace(c.text[c.at:])
+	c.at = len(c.text)
+	return text
+}
+
+func (c *cursor) done() *Refusal {
+	for c.accept(particles) {
+	}
+	part, at := c.next()
+	if part == "" || part == "。" || part == "." {
+		return nil
+	}
+	return c.refuse(Syntax, at, part).because(TooMuch)
+}
+
+// event reads [PLAYER ":"] WORD-OR-TILE [ARGUMENTS].
+func (c *cursor) event() (Event, *Refusal) {
+	start := c.at
+	e := blank()
+	e.Line = c.line
+	seat, refusal := c.player()
+	if refusal != nil {
+		return e, refusal
+	}
+	e.Seat = seat
+	for c.accept(particles) {
+	}
+	part, end := c.peek()
+	e.Column = c.column(c.at)
+	if part == "" {
+		return e, c.refuse(Syntax, start, strings.TrimSpace(c.text[start:])).because(EmptyLine)
+	}
+	g, form, wordEnd := c.word(part)
+	if g == nil {
+		if looksBare(part) {
+			return c.bare(e)
+		}
+		r := c.refuse(UnknownWord, c.at, part)
+		if end < len(c.text) && seat == NoSeat && c.followedByWord(end) {
+			r.Code = UnknownPlayer
+			r.Suggest = nearest(foldName(part), c.reader.folded, c.reader.names)
+		} else {
+			r.Suggest = nearest(foldName(part), wordTexts(c.reader.family), nil)
+		}
+		return e, r
+	}
+	c.at += wordEnd
+	return c.arguments(e, g, form)
+}
+
+// word finds the word that part is, or, where Japanese is written without blanks, the longest word it begins with.
+func (c *cursor) word(part string) (g *grammar, form Form, length int) {
+	folded := foldName(part)
+	if p, ok := phrases[folded]; ok {
+		return byWord[p.word], p.form, len(part)
+	}
+	if g := vocabulary[folded]; g != nil {
+		return c.sharedWord(g, len(part)), FormPlain, len(part)
+	}
+	if isASCII(part) {
+		return nil, FormPlain, 0
+	}
+	for text, candidate := range vocabulary {
+		if !isASCII(text) && len(text) > length && strings.HasPrefix(part, text) {
+			g, length = candidate, len(text)
+		}
+	}
+	if g != nil && !looksBare(foldParticle(part[length:])) {
+		return nil, FormPlain, 0
+	}
+	return g, FormPlain, length
+}
+
+// foldParticle drops a particle at the beginning.
+func foldParticle(s string) string {
+	for particle := range particles {
+		if rest, ok := strings.CutPrefix(s, particle); ok {
+			return rest
+		}
+	}
+	return s
+}
+
+// sharedWord settles which word is meant where families share the Japanese: 切り札 turns a trump up, or calls one.
+func (c *cursor) sharedWord(g *grammar, length int) *grammar {
+	if g.word != Trump {
+		return g
+	}
+	ahead := *c
+	ahead.at += length
+	part, _ := ahead.next()
+	if _, isTile := ParseTile(part); !isTile && part != "" {
+		return byWord[Calls]
+	}
+	return g
+}
+
+// looksBare says whether part is a tile, a number or a place, which needs no word.
+func looksBare(part string) bool {
+	if part == "" {
+		return false
+	}
+	if _, _, ok := cutTile(part); ok {
+		return true
+	}
+	part = foldNumber(part)
+	return isDigit(part[0])
+}
+
+// followedByWord says whether a word, a tile or a number stands at i: then what came before was meant as a player.
+func (c *cursor) followedByWord(i int) bool {
+	ahead := *c
+	ahead.at = i
+	part, _ := ahead.peek()
+	return part != "" && (vocabulary[foldName(part)] != nil || looksBare(part))
+}
+
+// player reads who says it. The colon may be left out, and a name may be shortened to a beginning that no other name has.
+func (c *cursor) player() (Seat, *Refusal) {
+	first, firstEnd := c.peek()
+	start := c.at
+	before, after, size := cutColon(c.text[start:])
+	if size > 0 && vocabulary[foldName(first)] == nil {
+		name := strings.TrimSpace(before)
+		seat, refusal := c.seat(name, start)
+		if refusal == nil {
+			c.at = start + len(c.text[start:]) - len(after)
+			return seat, nil
+		}
+		if !strings.ContainsAny(name, " \u3000") || !c.namedWithoutColon(first) {
+			return NoSeat, refusal
+		}
+	}
+	if vocabulary[foldName(first)] != nil || looksBareWhole(first) || first == "" {
+		return NoSeat, nil
+	}
+	if seat, length := c.reader.longestName(c.text[start:]); seat != NoSeat {
+		c.at = start + length
+		return seat, nil
+	}
+	if _, isPhrase := phrases[foldName(first)]; isPhrase {
+		return NoSeat, nil
+	}
+	if g, _, _ := c.word(first); g != nil {
+		return NoSeat, nil
+	}
+	if seat, refusal := c.seat(first, start); refusal == nil {
+		c.at = firstEnd
+		return seat, nil
+	} else if refusal.Detail == Ambiguous {
+		return NoSeat, refusal
+	}
+	if i := strings.IndexFunc(first, func(r rune) bool { return r >= '0' && r <= '9' || r >= '０' && r <= '９' || r >= firstLying }); i > 0 { // a8, アン64
+		if seat, refusal := c.seat(strings.TrimSuffix(first[:i], "は"), start); refusal == nil {
+			c.at = start + i
+			return seat, nil
+		}
+	}
+	return NoSeat, nil
+}
+
+// looksBareWhole says whether the whole part is a tile, a list of glyph tiles, or a number.
+func looksBareWhole(part string) bool {
+	if _, ok := parseSum(foldNumber(part)); ok {
+		return true
+	}
+	for part != "" {
+		_, rest, ok := cutTile(part)
+		if !ok {
+			_, _, isPlace := parsePlace(foldNumber(part))
+			return isPlace
+		}
+		part = rest
+	}
+	return true
+}
+
+// namedWithoutColon says whether a known player stands first although the colon comes later, in a reason or a note.
+func (c *cursor) namedWithoutColon(first string) bool {
+	if seat, _ := c.reader.longestName(c.text[c.at:]); seat != NoSeat {
+		return true
+	}
+	_, refusal := c.seat(first, c.at)
+	return refusal == nil
+}
+
+func cutColon(s string) (before, after string, size int) {
+	i := strings.IndexAny(s, ":：")
+	if i < 0 {
+		return s, "", 0
+	}
+	_, size = utf8.DecodeRuneInString(s[i:])
+	return s[:i], s[i+size:], size
+}
+
+// seat finds the player with that name, or with the only name that begins so.
+func (c *cursor) seat(name string, at int) (Seat, *Refusal) {
+	folded := foldName(name)
+	found := NoSeat
+	for i, candidate := range c.reader.folded {
+		if candidate == folded {
+			return Seat(i), nil
+		}
+		if folded != "" && strings.HasPrefix(candidate, folded) {
+			if found != NoSeat {
+				found = -2
+			} else {
+				found = Seat(i)
+			}
+		}
+	}
+	if found >= 0 {
+		return found, nil
+	}
+	r := c.refuse(UnknownPlayer, at, name)
+	if found == -2 {
+		return NoSeat, r.because(Ambiguous)
+	}
+	r.Suggest = nearest(folded, c.reader.folded, c.reader.names)
+	return NoSeat, r
+}
+
+// longestName finds the longest whole name at the beginning of text. In Japanese a particle or a tile may follow at once.
+func (r *Reader) longestName(text string) (seat Seat, length int) {
+	seat = NoSeat
+	for i, name := range r.folded {
+		n := len(r.names[i])
+		if n <= length || len(text) < n {
+			if !isASCII(name) {
+				n = prefixLength(text, name)
+			}
+			if n <= length || len(text) < n {
+				continue
+			}
+		}
+		if foldName(text[:n]) != name {
+			if n = prefixLength(text, name); n <= length {
+				continue
+			}
+		}
+		if after := text[n:]; after == "" || separator(after, 0) > 0 || !isASCII(name) && (foldParticle(after) != after || looksBare(after)) {
+			seat, length = Seat(i), n
+		}
+	}
+	return seat, length
+}
+
+// prefixLength returns the length of the beginning of text that equals the folded name although it is spelt with other
+// code points (é as e and accent), 0 where there is none.
+func prefixLength(text, folded string) int {
+	if isASCII(text) {
+		return 0
+	}
+	for i := range text {
+		if i > 0 && foldName(text[:i]) == folded {
+			return i
+		}
+	}
+	if foldName(text) == folded {
+		return len(text)
+	}
+	return 0
+}
+
+// bare reads a tile, a list of tiles, a place or an amount that has no word: what it means depends on what is owed.
+func (c *cursor) bare(e Event) (Event, *Refusal) {
+	e.Word = Play
+	switch c.reader.family {
+	case BoardFamily:
+		return c.arguments(e, byWord[Pegs], FormPlain)
+	case CollectFamily:
+		e.Word = Takes
+	}
+	start := c.at
+	refusal := c.tiles(&e)
+	if c.reader.family == CollectFamily {
+		c.at = start
+		if r := c.place(&e); r != nil && e.Tile == scoring.NoTile {
+			return e, r
+		}
+		if e.Tile != scoring.NoTile {
+			c.at = start
+			refusal = c.tiles(&e)
+		} else {
+			refusal = nil
+		}
+	}
+	if refusal != nil {
+		return e, refusal
+	}
+	return c.placement(e)
+}
+
+// placement reads on N and as N.
+func (c *cursor) placement(e Event) (Event, *Refusal) {
+	for {
+		part, end := c.peek()
+		folded := foldName(part)
+		switch {
+		case onWords[folded], asWords[folded]:
+			word := c.at
+			c.at = end
+			if next, _ := c.peek(); next == "" && particles[folded] {
+				return e, nil
+			}
+			n, at, ok := c.number()
+			if !ok {
+				return e, c.refuse(Syntax, max(at, word), c.text[min(at, len(c.text)):]).because(WantNumber)
+			}
+			e.On, e.As = int8(min(n, 99)), asWords[folded]
+		case particles[folded]:
+			c.at = end
+		default:
+			// 4に: the number before the word.
+			if digits := strings.TrimRight(part, "にへ"); digits != part && e.On < 0 {
+				if n, ok := parseNumber(foldNumber(digits)); ok {
+					c.at = end
+					e.On = int8(min(n, 99))
+					continue
+				}
+			}
+			return e, c.done()
+		}
+	}
+}
+
+// number takes a plain number.
+func (c *cursor) number() (n, at int, ok bool) {
+	part, at := c.next()
+	n, ok = parseNumber(foldNumber(part))
+	return n, at, ok
+}
+
+// wantNumber takes a plain number or refuses.
+func (c *cursor) wantNumber() (int, *Refusal) {
+	c.skip()
+	n, at, ok := c.number()
+	if !ok {
+		return 0, c.refuse(Syntax, at, c.text[at:c.at]).because(WantNumber)
+	}
+	return n, nil
+}
+
+// amount takes points: 8, 12+4, 2.5 where halves exist. Signs between parts may stand alone.
+func (c *cursor) amount() (scoring.Points, *Refusal) {
+	c.skip()
+	part, at := c.next()
+	points, ok := parseSum(foldNumber(part))
+	if !ok {
+		return 0, c.refuse(Syntax, at, part).because(WantNumber)
+	}
+	if !points.IsWhole() && !c.reader.halves {
+		return 0, c.refuse(Syntax, at, part).because(WholeOnly)
+	}
+	return points, nil
+}
+
+// tiles takes one tile or more; glyphs and bracketed tiles need no separator.
+func (c *cursor) tiles(e *Event) *Refusal {
+	e.Tile, e.More = scoring.NoTile, nil
+	for {
+		part, end := c.peek()
+		if part == "" || e.Tile != scoring.NoTile && !looksBare(part) {
+			break
+		}
+		at := c.at
+		for part != "" {
+			tile, rest, ok := cutTile(part)
+			if !ok {
+				// 4に after a tile is an end, not another tile.
+				if e.Tile != scoring.NoTile && strings.TrimRight(part, "にへ") != part {
+					return nil
+				}
+				r := c.refuse(Syntax, at, part).because(WantTile)
+				if outOfRange(part) {
+					r.Code, r.Detail = NotInSet, ""
+				}
+				return r
+			}
+			if e.Tile == scoring.NoTile {
+				e.Tile = tile
+			} else {
+				e.More = append(e.More, tile)
+			}
+			part = rest
+		}
+		c.at = end
+	}
+	if e.Tile == scoring.NoTile {
+		return c.refuse(Syntax, c.at, "").because(WantTile)
+	}
+	return nil
+}
+
+// outOfRange says whether part is a tile of a larger set than any bones plays with: 12-3.
+func outOfRange(part string) bool {
+	a, b, found := strings.Cut(strings.NewReplacer("|", "-", "/", "-").Replace(strings.Trim(foldNumber(part), "[]")), "-")
+	_, okA := parseNumber(a)
+	_, okB := parseNumber(b)
+	return found && okA && okB
+}
+
+// place takes a place of the pile.
+func (c *cursor) place(e *Event) *Refusal {
+	part, at := c.next()
+	row, col, ok := parsePlace(foldNumber(part))
+	if !ok {
+		return c.refuse(Syntax, at, part).because(WantPlace)
+	}
+	e.Number = row*10 + col
+	return nil
+}

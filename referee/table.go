@@ -1,0 +1,461 @@
+package referee
+
+import (
+	"bones/rulesets"
+	"bones/scoring"
+)
+
+// A Table is the state of one match: what has happened, what may be said now. It is changed only by apply, with an event
+// that judge has let pass; judge changes nothing but the event, whose player and word it completes.
+type Table struct {
+	rules   *rulesets.Rules
+	family  Family
+	people  int // players, then spectators
+	players int
+
+	score    [MaxSeats]scoring.Points
+	hands    []Hand  // finished ones
+	entries  []Entry // every score of the match, in the order made
+	fouls    []Foul
+	findings []Finding // how the claims of finished hands ended
+	settled  []int     // lines of wrong claims that the table has dealt with
+	closed   bool      // by `end`
+
+	hand
+	phases []mechanism // of the hand that is on, or that comes next
+	at     int         // the phase that is on
+}
+
+// hand is what the table knows of the hand that is on; between hands, of the next.
+type hand struct {
+	number int
+	on     bool // an event of it has been entered
+	lead   Seat // who leads first, NoSeat while nobody has said
+	lots   lots
+
+	seen  scoring.Set           // tiles that have lain face up in this hand
+	left  [MaxSeats]int         // tiles in each hand
+	laid  [MaxSeats]scoring.Set // tiles each has laid
+	known [MaxSeats]scoring.Set // tiles that are certainly, or were certainly, in each hand
+	up    [MaxSeats]turnedUp    // what each has turned up at the end
+	loose bool                  // score-only: the numbers of tiles left are upper bounds
+	out   Seat                  // who placed his last tile, NoSeat where nobody has
+	// blockedByRule says that the referee ended the hand as blocked without waiting for the passes.
+	blockedByRule bool
+	auto          [MaxSeats]bool // has said the pass or go that the rules make automatic
+
+	claims []claim
+
+	firstEntry, firstFoul int // of this hand, in the match's lists
+}
+
+// turnedUp is what a player has turned up: tiles, or a pip sum, or nothing that can be said.
+type turnedUp struct {
+	done  bool
+	tiles scoring.Set
+	pips  int
+	exact bool // tiles is his whole hand
+}
+
+// A Hand is a finished hand.
+type Hand struct {
+	Number int
+	Lead   Seat // who led the first tile; the dealer is the seat before him
+	End    End
+	Winner Seat                     // of the hand, in games that have one
+	Points [MaxSeats]scoring.Points // what the deal was worth before game points, in games that count so
+	Tricks []Entry                  // where those points came from
+}
+
+// End is how a hand ended.
+type End string
+
+// The ends of hands, in all games: cli.md, "check --json".
+const (
+	Domino      End = "domino"
+	BlockedEnd  End = "blocked"
+	Counted     End = "counted"
+	PeggedOut   End = "pegged-out"
+	Played      End = "played"
+	ClosedEnd   End = "closed"
+	Invincible  End = "invincible"
+	Made        End = "made"
+	SetEnd      End = "set"
+	NelloEnd    End = "nello"
+	PassedEnd   End = "passed"
+	Collected   End = "collected"
+	ToldEnd     End = "told"
+	NotYetEnded End = ""
+)
+
+// State is how a match stands.
+type State string
+
+// The states of a match.
+const (
+	Playing State = "playing"
+	Won     State = "won"
+	Drawn   State = "drawn"
+	Ended   State = "ended"
+)
+
+// A Reason names the rule that made a score.
+type Reason string
+
+// The reasons that are no rule of one game. Those of a game stand beside its mechanism.
+const (
+	ReasonAdjusted Reason = "adjusts"
+	ReasonTold     Reason = "told"
+	ReasonCarried  Reason = "carry"
+)
+
+// An Entry is one score: who, how much, why, and the line that made it.
+type Entry struct {
+	Hand   int
+	Seat   Seat
+	Points scoring.Points
+	Reason Reason
+	Tiles  []scoring.Tile
+	Line   int
+	Text   string // of a correction: the table's reason
+}
+
+// A mechanism walks the table through one phase of a hand.
+type mechanism interface {
+	// begin prepares the phase for a new hand. What the phases before it left is in the table's hand.
+	begin(t *Table)
+	// turn is whose turn it is, NoSeat where that is nobody's or not yet known.
+	turn(t *Table) Seat
+	// expects lists the words that may be entered now, the most usual first.
+	expects(t *Table) []Word
+	// judge says why an event is refused, nil where it is not. It completes the event's player and word and changes
+	// nothing else.
+	judge(t *Table, e *Event) *Refusal
+	// apply does what the event says. The event has been judged.
+	apply(t *Table, e *Event)
+	// clone copies the phase, so that the copy can go on without the original.
+	clone() mechanism
+}
+
+// NewTable returns the table at the head of the first hand. carry is what each player brings along, by seat.
+func NewTable(rules *rulesets.Rules, players int, carry []scoring.Points) *Table {
+	t := &Table{rules: rules, players: players, people: players + len(rules.Spectators.Names)}
+	copy(t.score[:], carry)
+	t.family = FamilyOf(rules)
+	for _, p := range rules.Phases {
+		t.phases = append(t.phases, newMechanism(p))
+	}
+	t.number = 1
+	t.lead = NoSeat
+	t.deal()
+	return t
+}
+
+// deal lays the table out for hand t.number.
+func (t *Table) deal() {
+	t.hand = hand{number: t.number, lead: t.lead, out: NoSeat, claims: t.claims[:0], firstEntry: len(t.entries), firstFoul: len(t.fouls)}
+	for seat := range t.players {
+		t.left[seat] = t.rules.Deal[t.players]
+	}
+	t.at = 0
+	t.phases[0].begin(t)
+}
+
+// clone copies the table. Histories are shared up to their present length and grow apart from there.
+func (t *Table) clone() *Table {
+	c := *t
+	c.hands = t.hands[:len(t.hands):len(t.hands)]
+	c.entries = t.entries[:len(t.entries):len(t.entries)]
+	c.fouls = t.fouls[:len(t.fouls):len(t.fouls)]
+	c.findings = t.findings[:len(t.findings):len(t.findings)]
+	c.settled = t.settled[:len(t.settled):len(t.settled)]
+	c.claims = append([]claim(nil), t.claims...)
+	c.phases = make([]mechanism, len(t.phases))
+	for i, p := range t.phases {
+		c.phases[i] = p.clone()
+	}
+	return &c
+}
+
+func (t *Table) phase() mechanism { return t.phases[t.at] }
+
+// next begins the phase after this one.
+func (t *Table) next() {
+	t.at++
+	t.phases[t.at].begin(t)
+}
+
+// after returns the seat to the left of s.
+func (t *Table) after(s Seat) Seat { return (s + 1) % Seat(t.players) }
+
+// before returns the seat to the right of s.
+func (t *Table) before(s Seat) Seat { return (s + Seat(t.players) - 1) % Seat(t.players) }
+
+// dealer is the seat before the one that leads, NoSeat while nobody has said.
+func (t *Table) dealer() Seat {
+	if t.lead == NoSeat {
+		return NoSeat
+	}
+	return t.before(t.lead)
+}
+
+// pay books a score.
+func (t *Table) pay(e Entry) {
+	e.Hand = t.number
+	if !t.on && len(t.hands) > 0 && e.Reason == ReasonAdjusted {
+		e.Hand = t.number - 1
+	}
+	t.score[e.Seat] += e.Points
+	t.entries = append(t.entries, e)
+}
+
+// endHand closes the hand that is on; the next one is dealt.
+func (t *Table) endHand(end End, winner Seat) {
+	t.hands = append(t.hands, Hand{Number: t.number, Lead: t.lead, End: end, Winner: winner})
+	t.fileClaims()
+	if t.rules.Opening.Next == "winner" {
+		if winner != NoSeat {
+			t.lead = winner
+		}
+	} else if t.lead != NoSeat {
+		t.lead = t.after(t.lead)
+	}
+	t.number++
+	t.deal()
+}
+
+// Outcome says how the match stands, and who has won it, or, of a draw, who is level.
+func (t *Table) Outcome() (State, []Seat) {
+	if t.closed {
+		return Ended, nil
+	}
+	if t.on && !t.winsAtOnce() {
+		return Playing, nil
+	}
+	top, at := t.score[0], []Seat(nil)
+	for seat := range Seat(t.players) {
+		top = max(top, t.score[seat])
+	}
+	reached := t.rules.Target[t.players] > 0 && top >= scoring.Whole(t.rules.Target[t.players])
+	oneHand := t.isRanked() && len(t.hands) > 0
+	if !reached && !oneHand {
+		if !t.on && t.rules.Games > 0 && len(t.hands) >= t.rules.Games {
+			return Ended, nil
+		}
+		return Playing, nil
+	}
+	for seat := range Seat(t.players) {
+		if t.score[seat] == top {
+			at = append(at, seat)
+		}
+	}
+	if len(at) > 1 && !oneHand {
+		return Drawn, at
+	}
+	return Won, at
+}
+
+func (t *Table) isOver() bool {
+	if !t.closed && t.on && !t.winsAtOnce() {
+		return false
+	}
+	state, _ := t.Outcome()
+	return state != Playing
+}
+
+// judge says why an event is refused, nil where it is not: first what holds in every game, then what the phase says.
+func (t *Table) judge(e *Event) *Refusal {
+	if t.isOver() && !t.mayFollowTheEnd(e) {
+		return e.refuse(GameOver)
+	}
+	if g := byWord[e.Word]; g.families&t.family == 0 {
+		return t.outOfPlace(e).because(NotThisGame)
+	}
+	if int(e.Seat) >= t.players && e.Word != Stakes && e.Word != Adjusts {
+		return e.refuse(UnknownPlayer).because(Spectating)
+	}
+	switch e.Word {
+	case Starts, Deals, Lot:
+		return t.judgeOpening(e)
+	case Void:
+		if !t.on {
+			return t.outOfPlace(e).because(NoHandOn)
+		}
+		return nil
+	case Adjusts:
+		if e.Seat == NoSeat {
+			return e.refuse(UnknownPlayer).because(NobodyNamed)
+		}
+		return nil
+	case Settles:
+		if !t.foulStandsAt(e.Number) {
+			r := t.outOfPlace(e).because(NothingThere)
+			r.Got = e.Number
+			return r
+		}
+		return nil
+	case EndTable:
+		return nil
+	}
+	return t.phase().judge(t, e)
+}
+
+// mayFollowTheEnd says which events are still judged when the match is over: record.md, after the repairs.
+func (t *Table) mayFollowTheEnd(e *Event) bool {
+	switch e.Word {
+	case Adjusts, Settles:
+		return true
+	case Crib, Holds:
+		late, ok := t.phase().(lateEvidence)
+		return ok && late.acceptsLate(t, e)
+	}
+	return false
+}
+
+// lateEvidence is a phase that takes evidence on a hand after the match is over.
+type lateEvidence interface {
+	acceptsLate(t *Table, e *Event) bool
+}
+
+// apply does what a judged event says.
+func (t *Table) apply(e *Event) {
+	switch e.Word {
+	case Starts, Deals, Lot:
+		t.open(e)
+	case Void:
+		t.void()
+	case Adjusts:
+		t.pay(Entry{Seat: e.Seat, Points: e.Points, Reason: ReasonAdjusted, Line: e.Line, Text: e.Text})
+	case Settles:
+		t.settled = append(t.settled, e.Number)
+	case EndTable:
+		t.closed = true
+	default:
+		t.on = true
+		t.phase().apply(t, e)
+	}
+}
+
+// void calls off the hand that is on: its points and fouls are taken back, corrections stay, and it is played again with the
+// same number and the same opener (games.md, "Common to all").
+func (t *Table) void() {
+	kept := t.entries[:t.firstEntry:t.firstEntry]
+	for _, e := range t.entries[t.firstEntry:] {
+		if e.Reason == ReasonAdjusted {
+			kept = append(kept, e)
+		} else {
+			t.score[e.Seat] -= e.Points
+		}
+	}
+	first := t.firstEntry
+	t.entries = kept
+	t.fouls = t.fouls[:t.firstFoul:t.firstFoul]
+	t.deal()
+	t.firstEntry = first
+}
+
+// outOfPlace refuses a word that has no place now and says what has.
+func (t *Table) outOfPlace(e *Event) *Refusal {
+	r := e.refuse(OutOfPhase)
+	r.Expected = t.expects()
+	r.Turn = t.phase().turn(t)
+	return r
+}
+
+// expects lists the words of the game that may be entered now.
+func (t *Table) expects() []Word {
+	if t.isOver() {
+		return nil
+	}
+	words := t.phase().expects(t)
+	if !t.on && t.lead == NoSeat {
+		words = append(words, t.openingWords()...)
+	}
+	return words
+}
+
+// take completes the player of an event that only seat can mean, and refuses another's.
+func (t *Table) take(e *Event, seat Seat) *Refusal {
+	if e.Seat == NoSeat {
+		if seat == NoSeat {
+			return e.refuse(UnknownPlayer).because(NobodyNamed)
+		}
+		e.Seat = seat
+	}
+	if seat != NoSeat && e.Seat != seat {
+		r := e.refuse(WrongTurn)
+		r.Turn = seat
+		return r
+	}
+	return nil
+}
+
+// judgeTile refuses a tile that is not in the set, lies on the table already, or is another's.
+func (t *Table) judgeTile(e *Event, tile scoring.Tile) *Refusal {
+	code := t.tileCode(e.Seat, tile)
+	if code == "" {
+		return nil
+	}
+	r := e.refuse(code)
+	r.Tile = tile
+	if code == HeldByOther {
+		r.Turn = t.holder(tile)
+	}
+	return r
+}
+
+func (t *Table) tileCode(seat Seat, tile scoring.Tile) Code {
+	switch {
+	case !t.rules.Set.Has(tile):
+		return NotInSet
+	case t.seen.Has(tile):
+		return AlreadyPlayed
+	}
+	if holder := t.holder(tile); holder != NoSeat && holder != seat {
+		return HeldByOther
+	}
+	return ""
+}
+
+// holder is the player who certainly has, or had, the tile.
+func (t *Table) holder(tile scoring.Tile) Seat {
+	for seat := range Seat(t.players) {
+		if t.known[seat].Has(tile) {
+			return seat
+		}
+	}
+	return NoSeat
+}
+
+// lay takes a tile from a hand to the table, and proves what it proves.
+func (t *Table) lay(e *Event) {
+	t.seen = t.seen.With(e.Tile)
+	t.laid[e.Seat] = t.laid[e.Seat].With(e.Tile)
+	t.left[e.Seat]--
+	t.reveal(e.Seat, e.Tile, e.Line)
+}
+
+// stock is how many tiles lie face down and in nobody's hand.
+func (t *Table) stock() int {
+	n := t.rules.Set.Len() - t.seen.Len()
+	for seat := range t.players {
+		n -= t.left[seat]
+	}
+	return n
+}
+
+// mayPassAgain accepts, once by each player, the pass or go that the rules have already made for him.
+func (t *Table) mayPassAgain(e *Event) *Refusal {
+	if e.Seat == NoSeat {
+		for seat := range Seat(t.players) {
+			if s := (t.lead + seat) % Seat(t.players); !t.auto[s] {
+				e.Seat = s
+				break
+			}
+		}
+	}
+	if e.Seat == NoSeat || t.auto[e.Seat] {
+		return t.outOfPlace(e).because(PassedTwice)
+	}
+	return nil
+}

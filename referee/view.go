@@ -1,0 +1,121 @@
+package referee
+
+import (
+	"slices"
+
+	"bones/scoring"
+)
+
+// What others may see of a match. Nothing here tells what nobody at the table may know.
+
+// State says how the match stands, and who has won it, or, of a draw, who is level.
+func (m *Match) State() (State, []Seat) { return m.table.Outcome() }
+
+// Standing is the score of every player, by seat; spectators, whose stakes are on the books too, come after the players.
+func (m *Match) Standing() []scoring.Points { return slices.Clone(m.table.score[:len(m.Names)]) }
+
+// Target is the number of points that wins the match, 0 where there is none.
+func (m *Match) Target() int { return m.Rules.Target[m.Players] }
+
+// Hands lists the hands from the first, with the one that is on, whose End is empty unless the match was won in it.
+func (m *Match) Hands() []Hand {
+	t := m.table
+	hands := slices.Clone(t.hands)
+	if t.on || len(t.entries) > 0 && t.entries[len(t.entries)-1].Hand == t.number {
+		hand := Hand{Number: t.number, Lead: t.lead, Winner: NoSeat}
+		if t.on && t.isOver() && t.winsAtOnce() && !t.closed {
+			hand.End = PeggedOut
+		}
+		hands = append(hands, hand)
+	}
+	return hands
+}
+
+// HandNumber is the number of the hand that is on, or of the next.
+func (m *Match) HandNumber() int { return m.table.number }
+
+// HandIsOn says whether an event of the hand has been entered.
+func (m *Match) HandIsOn() bool { return m.table.on }
+
+// Lead is who leads the hand that is on or comes next, NoSeat while nobody has said.
+func (m *Match) Lead() Seat { return m.table.lead }
+
+// Dealer is who deals it, NoSeat while nobody has said or where nobody deals.
+func (m *Match) Dealer() Seat {
+	if m.Rules.Opening.Role != "dealer" {
+		return NoSeat
+	}
+	return m.table.dealer()
+}
+
+// Turn is whose turn it is, NoSeat where it is nobody's in particular.
+func (m *Match) Turn() Seat {
+	if m.table.isOver() {
+		return NoSeat
+	}
+	return m.table.phase().turn(m.table)
+}
+
+// Expects lists the words of the game that may be entered now, the most usual first.
+func (m *Match) Expects() []Word { return m.table.expects() }
+
+// Left is how many tiles each player has in his hand, as far as the table can know: upper bounds where only the score of a
+// hand is being entered.
+func (m *Match) Left() []int { return slices.Clone(m.table.left[:m.Players]) }
+
+// Entries is every score of the match that stands, in the order made.
+func (m *Match) Entries() []Entry { return slices.Clone(m.table.entries) }
+
+// Fouls is every breach that is certain, in the order found.
+func (m *Match) Fouls() []Foul { return slices.Clone(m.table.fouls) }
+
+// IsSettled says whether the table has dealt with a foul.
+func (m *Match) IsSettled(f Foul) bool { return m.table.isSettled(&f) }
+
+// Findings lists all claims of the match and how they ended, or, in the hand that is on, stand.
+func (m *Match) Findings() []Finding {
+	findings := slices.Clone(m.table.findings)
+	for i := range m.table.claims {
+		findings = append(findings, m.table.finding(&m.table.claims[i]))
+	}
+	return findings
+}
+
+// Log lists the events that undo and repairs count, the first of the match first.
+func (m *Match) Log() []Event {
+	var log []Event
+	for _, e := range m.events {
+		if !e.weightless {
+			log = append(log, e)
+		}
+	}
+	return log
+}
+
+// Text writes an event in its canonical form.
+func (m *Match) Text(e Event) string { return string(e.AppendText(nil, m.Names)) }
+
+// Line is the line of tiles on the table and its open ends; ok is false where none lies.
+func (m *Match) Line() (line []Laid, open [2]int, ok bool) {
+	for _, p := range m.table.phases {
+		if c, isChain := p.(*chain); isChain && c.lies() && m.table.on {
+			return c.line(), c.open, true
+		}
+	}
+	return nil, [2]int{}, false
+}
+
+// MayTurnUp lists who has yet to turn up his hand, in seat order; empty where no hands are being turned up.
+func (m *Match) MayTurnUp() []Seat {
+	t := m.table
+	if !slices.Contains(t.phase().expects(t), Holds) || !t.on {
+		return nil
+	}
+	var seats []Seat
+	for seat := range Seat(m.Players) {
+		if seat != t.out && !t.up[seat].done {
+			seats = append(seats, seat)
+		}
+	}
+	return seats
+}

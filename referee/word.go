@@ -1,0 +1,266 @@
+package referee
+
+// A Word is what a line says: one verb of the score sheet's language. Its String is the English word that is written.
+type Word uint8
+
+// The words of the score sheet. Play has no word of its own: it is a bare tile, number or place.
+const (
+	NoWord Word = iota
+	Play
+	Pass
+	// Words of every family.
+	Starts
+	Deals
+	Lot
+	HandHeading
+	Void
+	Adjusts
+	Settles
+	Standing
+	Note
+	EndTable
+	Undo
+	Fix
+	Drop
+	Insert
+	// Chain.
+	Holds
+	Out
+	Blocked
+	Banks
+	StakeLimits
+	Stakes
+	// Cribbage.
+	StarterTile
+	Go
+	Crib
+	Claims
+	Shows
+	Pegs
+	// Trick.
+	Trump
+	Turn
+	Closes
+	Declares
+	Bids
+	Calls
+	Takes
+	Declared
+	Last
+	DealPoints
+	// Collect.
+	Without
+	Counts
+	// Board.
+	Gives
+	wordCount
+)
+
+// A Family is a group of games that share their words: the mechanism their hands are played with.
+type Family uint8
+
+// The families of record.md's chapters.
+const (
+	ChainFamily Family = 1 << iota
+	CribbageFamily
+	TrickFamily
+	CollectFamily
+	BoardFamily
+	everyFamily = ChainFamily | CribbageFamily | TrickFamily | CollectFamily | BoardFamily
+)
+
+// grammar is one row of the language: how a word is written, which families know it, and what follows it.
+type grammar struct {
+	word     Word
+	english  string
+	japanese []string
+	families Family
+	player   playerPart
+	args     argsShape
+}
+
+// playerPart says whether a line names a player.
+type playerPart uint8
+
+const (
+	playerFirst    playerPart = iota // a player says it; he may be left out where only one can be meant
+	playerNone                       // nobody in particular
+	playerSometime                   // both forms exist
+)
+
+// argsShape is what follows a word.
+type argsShape uint8
+
+const (
+	argsNone     argsShape = iota
+	argsPlay               // 6-4 [on 4] or 6-4 [as 4]
+	argsTile               // 6-4
+	argsHand               // 6-4 1-1 | nothing | unseen | rest | =5
+	argsTold               // [=5]
+	argsNumber             // 4
+	argsAmount             // 8, 12+4, 2.5, then a free text
+	argsSigned             // +2 reason
+	argsText               // [free text]
+	argsLineText           // 12 [free text]
+	argsStanding           // Ann 24, Ben 12
+	argsUndo               // [3 | hand]
+	argsRepair             // 3 LINE
+	argsLimits             // 2 6
+	argsStake              // 5 [on Ben]
+	argsClaim              // [crib] 12
+	argsDeclare            // 3 [6-6 5-5 4-4]
+	argsCall               // 4 | none | nello
+	argsTakes              // tiles, or a place 3.2 of the pile
+	argsTotals             // 75 tricks 5
+	argsCounts             // 4 3 5 2 3 3 3 4 3
+	argsGives              // Ben 8
+)
+
+// language is every word of the sheet: record.md, "Words of every family" and the families' chapters.
+var language = []grammar{
+	{Starts, "starts", []string{"はじめ", "スタート"}, everyFamily, playerFirst, argsNone},
+	{Deals, "deals", []string{"親", "ディーラー"}, everyFamily, playerFirst, argsNone},
+	{Lot, "lot", []string{"くじ"}, everyFamily, playerFirst, argsTile},
+	{HandHeading, "hand", []string{"ディール", "ハンド"}, everyFamily, playerNone, argsNumber},
+	{Void, "void", []string{"流れ", "やり直し"}, everyFamily, playerNone, argsText},
+	{Adjusts, "adjusts", []string{"訂正"}, everyFamily, playerFirst, argsSigned},
+	{Settles, "settles", []string{"裁定"}, everyFamily, playerNone, argsLineText},
+	{Standing, "standing", []string{"得点"}, everyFamily, playerNone, argsStanding},
+	{Note, "note", []string{"メモ"}, everyFamily, playerNone, argsText},
+	{EndTable, "end", []string{"終了"}, everyFamily, playerNone, argsNone},
+	{Undo, "undo", []string{"取り消し", "戻す"}, everyFamily, playerNone, argsUndo},
+	{Fix, "fix", []string{"直す"}, everyFamily, playerNone, argsRepair},
+	{Drop, "drop", []string{"削除"}, everyFamily, playerNone, argsNumber},
+	{Insert, "insert", []string{"挿入"}, everyFamily, playerNone, argsRepair},
+
+	{Pass, "pass", []string{"パス"}, ChainFamily | CribbageFamily | TrickFamily, playerFirst, argsNone},
+	{Holds, "holds", []string{"手札", "残り"}, ChainFamily | CollectFamily, playerFirst, argsHand},
+	{Out, "out", []string{"上がり"}, ChainFamily, playerFirst, argsTold},
+	{Blocked, "blocked", []string{"ブロック"}, ChainFamily, playerSometime, argsTold},
+	{Banks, "banks", []string{"親になる"}, ChainFamily, playerFirst, argsTile},
+	{StakeLimits, "limits", []string{"限度"}, ChainFamily, playerNone, argsLimits},
+	{Stakes, "stakes", []string{"賭け", "ベット"}, ChainFamily, playerFirst, argsStake},
+
+	{StarterTile, "starter", []string{"スターター"}, CribbageFamily, playerNone, argsTile},
+	{Go, "go", []string{"ゴー"}, CribbageFamily, playerFirst, argsNone},
+	{Crib, "crib", []string{"クリブ"}, CribbageFamily, playerNone, argsHand},
+	{Claims, "claims", []string{"宣言"}, CribbageFamily, playerFirst, argsClaim},
+	{Shows, "shows", []string{"公開", "見せる"}, CribbageFamily | TrickFamily, playerFirst, argsHand},
+	{Pegs, "pegs", []string{"ペグ"}, CribbageFamily | BoardFamily, playerFirst, argsAmount},
+
+	{Trump, "trump", []string{"切り札"}, TrickFamily, playerNone, argsTile},
+	{Turn, "turn", []string{"表", "表牌"}, TrickFamily, playerNone, argsTile},
+	{Closes, "closes", []string{"勝利宣言"}, TrickFamily, playerFirst, argsNone},
+	{Declares, "declares", []string{"ダブル"}, TrickFamily, playerFirst, argsDeclare},
+	{Bids, "bids", []string{"ビッド"}, TrickFamily, playerFirst, argsNumber},
+	{Calls, "calls", nil, TrickFamily, playerFirst, argsCall},
+	{Takes, "takes", []string{"取る"}, TrickFamily | CollectFamily, playerFirst, argsTakes},
+	{Declared, "declared", []string{"宣言点"}, TrickFamily, playerFirst, argsNumber},
+	{Last, "last", []string{"最後"}, TrickFamily, playerFirst, argsNone},
+	{DealPoints, "points", []string{"点"}, TrickFamily, playerFirst, argsTotals},
+
+	{Without, "without", []string{"除く"}, CollectFamily, playerNone, argsTile},
+	{Counts, "counts", []string{"枚数"}, CollectFamily, playerFirst, argsCounts},
+
+	{Gives, "gives", []string{"渡す"}, BoardFamily, playerFirst, argsGives},
+}
+
+// phrases are Japanese words that say a word and its argument at once.
+var phrases = map[string]struct {
+	word Word
+	form Form
+}{
+	"切り札なし": {Calls, FormNone},
+	"ネロ":    {Calls, FormNello},
+	"残り全部":  {Holds, FormRest},
+}
+
+// A particle is a word that joins two parts; on and as have a meaning, the others are passed over.
+var (
+	onWords   = map[string]bool{"on": true, "に": true, "へ": true}
+	asWords   = map[string]bool{"as": true, "スート": true}
+	particles = map[string]bool{"を": true, "は": true, "に": true, "の": true}
+	nothing   = map[string]bool{"nothing": true, "なし": true}
+	unseen    = map[string]bool{"unseen": true, "不明": true}
+	rest      = map[string]bool{"rest": true, "残り全部": true}
+	noTrump   = map[string]bool{"none": true, "なし": true, "切り札なし": true}
+	nello     = map[string]bool{"nello": true, "ネロ": true}
+	cribWords = map[string]bool{"crib": true, "クリブ": true}
+	handWords = map[string]bool{"hand": true, "ディール": true, "ハンド": true}
+	tricks    = map[string]bool{"tricks": true, "トリック": true}
+)
+
+// promptWords are understood at the prompt and never written; they cannot be names.
+var promptWords = []string{"?", "why", "log", "show", "board", "rules", "count"}
+
+var (
+	vocabulary = map[string]*grammar{}
+	byWord     [wordCount]*grammar
+	reserved   = map[string]bool{}
+)
+
+func init() {
+	for i := range language {
+		g := &language[i]
+		byWord[g.word] = g
+		for _, text := range append([]string{g.english}, g.japanese...) {
+			vocabulary[text] = g
+			reserved[text] = true
+		}
+	}
+	byWord[Play] = &grammar{word: Play, families: everyFamily, args: argsPlay}
+	for _, set := range []map[string]bool{onWords, asWords, particles, nothing, unseen, rest, noTrump, nello, cribWords, handWords, tricks} {
+		for text := range set {
+			reserved[text] = true
+		}
+	}
+	for _, text := range append(promptWords, "b", "blank") {
+		reserved[text] = true
+	}
+}
+
+// String returns the English word, as it is written on the sheet; "play" for Play, which is written as its tile.
+func (w Word) String() string {
+	if w == Play {
+		return "play"
+	}
+	if g := byWord[w]; g != nil {
+		return g.english
+	}
+	return ""
+}
+
+// Words returns every word of the sheet that a family knows, in the order of the documentation.
+func Words(f Family) []Word {
+	words := []Word{Play}
+	for i := range language {
+		if language[i].families&f != 0 {
+			words = append(words, language[i].word)
+		}
+	}
+	return words
+}
+
+// Japanese returns the Japanese words that are read as w.
+func (w Word) Japanese() []string {
+	if g := byWord[w]; g != nil {
+		return g.japanese
+	}
+	return nil
+}
+
+// Reserved returns the reserved word that text would be read as, or "" where text may be a player's name. A tile or a number
+// is no name either.
+func Reserved(text string) string {
+	folded := foldName(text)
+	if reserved[folded] {
+		return folded
+	}
+	if _, ok := ParseTile(text); ok {
+		return text
+	}
+	if _, ok := parseAmount(foldNumber(text)); ok {
+		return text
+	}
+	return ""
+}
