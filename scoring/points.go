@@ -1,6 +1,10 @@
 package scoring
 
-import "strconv"
+import (
+	"fmt"
+	"math"
+	"strconv"
+)
 
 // Points is a score, exact to the half: it counts half points, because a stake paid at 2.5 can owe halves.
 // Make one with Whole or Halves, never by conversion.
@@ -11,6 +15,9 @@ func Whole(n int) Points { return Points(n) * 2 }
 
 // Halves returns n half points.
 func Halves(n int) Points { return Points(n) }
+
+// Times returns n times the points.
+func (p Points) Times(n int) Points { return p * Points(n) }
 
 // IsWhole reports whether there is no half in it.
 func (p Points) IsWhole() bool { return p%2 == 0 }
@@ -33,12 +40,16 @@ func (p Points) String() string {
 // MarshalJSON writes the points as a number.
 func (p Points) MarshalJSON() ([]byte, error) { return []byte(p.String()), nil }
 
-// UnmarshalJSON reads a number that is a multiple of a half.
+// UnmarshalJSON reads a number that is a multiple of a half, and small enough to be exact.
 func (p *Points) UnmarshalJSON(data []byte) error {
 	f, err := strconv.ParseFloat(string(data), 64)
 	if err != nil {
 		return err
 	}
-	*p = Points(f * 2)
+	halves := f * 2
+	if halves != math.Trunc(halves) || math.Abs(halves) > 1<<53 {
+		return fmt.Errorf("%s is no number of half points", data)
+	}
+	*p = Points(halves)
 	return nil
 }
