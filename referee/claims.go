@@ -13,6 +13,8 @@ type claim struct {
 	broken bool
 	proof  int          // the line that broke it
 	tile   scoring.Tile // the tile that broke it
+	doubt  int          // the proof by counting that says that it, or another, is wrong; 0 for none
+	blamed bool         // that proof is on record as this player's foul
 }
 
 // A Foul is a breach that is certain.
@@ -69,7 +71,16 @@ func (t *Table) claim(code Code, seat Seat, line int, denied scoring.Set) {
 func (t *Table) reveal(seat Seat, tile scoring.Tile, line int) {
 	for i := range t.claims {
 		c := &t.claims[i]
-		if c.seat == seat && !c.broken && !c.closed && c.denied.Has(tile) {
+		if c.seat != seat || c.broken || c.closed || !c.denied.Has(tile) {
+			continue
+		}
+		onRecord := c.blamed
+		if c.doubt != 0 {
+			t.clearDoubt(c.doubt)
+		}
+		if onRecord {
+			c.broken, c.proof, c.tile = true, max(line, c.line), tile
+		} else {
 			t.breakClaim(c, tile, line)
 		}
 	}

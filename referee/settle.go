@@ -55,23 +55,20 @@ func (s *settle) apply(t *Table, e *Event) {
 		return
 	}
 	t.turnUp(e)
+	t.proveByCounting(IllegalPass, e.Line, true)
 	if t.nextToTurnUp() != NoSeat {
 		return
 	}
-	pips := make([]int, t.players)
-	for seat := range pips {
-		pips[seat] = t.up[seat].pips
+	hands := make([]scoring.Left, t.players)
+	for seat := range hands {
+		hands[seat] = scoring.Left{Tiles: t.up[seat].tiles, Pips: t.up[seat].pips}
 	}
-	var result pipSettlement
-	end, reason := Domino, ReasonDomino
+	end, reason, result := BlockedEnd, ReasonBlocked, scoring.SettleBlocked(hands)
 	if t.out != NoSeat {
-		result = dominoHand(int(t.out), pips)
-	} else {
-		end, reason = BlockedEnd, ReasonBlocked
-		result = blockedHand(pips)
+		end, reason, result = Domino, ReasonDomino, scoring.SettleDomino(t.out, hands)
 	}
-	if result.Points > 0 {
-		t.pay(Entry{Seat: Seat(result.Winner), Points: scoring.Whole(result.Points), Reason: reason, Line: e.Line})
+	if points := result.Total(); points != 0 {
+		t.pay(Entry{Seat: result.Winner, Points: scoring.Whole(points), Reason: reason, Line: e.Line})
 	}
-	t.endHand(end, Seat(result.Winner))
+	t.endHand(end, result.Winner)
 }

@@ -45,6 +45,7 @@ type hand struct {
 	auto          [MaxSeats]bool // has said the pass or go that the rules make automatic
 
 	claims []claim
+	proofs int // proofs by counting so far
 
 	firstEntry, firstFoul int // of this hand, in the match's lists
 }

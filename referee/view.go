@@ -14,6 +14,12 @@ func (m *Match) State() (State, []Seat) { return m.table.Outcome() }
 // Standing is the score of every player, by seat; spectators, whose stakes are on the books too, come after the players.
 func (m *Match) Standing() []scoring.Points { return slices.Clone(m.table.score[:len(m.Names)]) }
 
+// Family is the family whose words the game uses.
+func (m *Match) Family() Family { return m.table.family }
+
+// Before is the seat to the right of another.
+func (m *Match) Before(seat Seat) Seat { return m.table.before(seat) }
+
 // Target is the number of points that wins the match, 0 where there is none.
 func (m *Match) Target() int { return m.Rules.Target[m.Players] }
 

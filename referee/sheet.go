@@ -1,0 +1,249 @@
+package referee
+
+import (
+	"io"
+	"strconv"
+	"strings"
+
+	"bones/referee/journal"
+	"bones/rulesets"
+)
+
+// A Sheet is a match with its paper: the header it was begun with, and every line since. What is typed, what arrives on a
+// pipe and what stands on disk take the same road, Match.Enter.
+type Sheet struct {
+	*Match
+	Name   string // the file, or what to call the stream
+	Header *rulesets.Header
+	// Refused are the lines that changed nothing, with Fouls what `check` reports.
+	Refused []*Refusal
+	// Torn is the text of a last line without its newline, which was never acknowledged.
+	Torn string
+
+	file    *journal.Sheet // nil for a stream
+	head    int            // lines of the header
+	heading int            // the last `hand N` on the sheet
+}
+
+// ReadSheet reads and replays a sheet from a stream. The error is a *journal.Error, or the rulesets.Problems of its header.
+func ReadSheet(name string, from io.Reader, lib rulesets.Library) (*Sheet, error) {
+	text, err := journal.ReadText(from)
+	if err != nil {
+		return nil, err
+	}
+	s := &Sheet{Name: name}
+	return s, s.replay(text, lib, true)
+}
+
+// OpenSheet reads and replays a sheet on disk. For reading, a last line without its newline counts; for writing it does not,
+// and the next line entered sets it aside.
+func OpenSheet(path string, lib rulesets.Library, forReading bool) (*Sheet, error) {
+	file, err := journal.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	s := &Sheet{Name: path, file: file}
+	return s, s.replay(file.Text, lib, forReading)
+}
+
+// CreateSheet begins a new sheet on disk.
+func CreateSheet(path string, header *rulesets.Header, rules *rulesets.Rules) (*Sheet, error) {
+	text := header.Text()
+	file, err := journal.Create(path, []byte(text))
+	if err != nil {
+		return nil, err
+	}
+	s := &Sheet{Name: path, file: file, Header: header, head: strings.Count(text, "\n")}
+	s.Match = NewMatch(rules, header.Players, header.Carry)
+	return s, nil
+}
+
+// replay judges a whole text from the top.
+func (s *Sheet) replay(text journal.Text, lib rulesets.Library, tornCounts bool) error {
+	var head strings.Builder
+	inHead := true
+	for line, err := range text.Lines(0) {
+		if inHead {
+			if line.Torn && !tornCounts {
+				break
+			}
+			head.WriteString(line.Text)
+			head.WriteByte('\n')
+			s.head = line.Number
+			if line.Number > 1 && strings.TrimRight(line.Text, " \t") == "---" {
+				inHead = false
+				if err := s.begin(head.String(), lib); err != nil {
+					return err
+				}
+			}
+			continue
+		}
+		if line.Torn {
+			s.Torn = line.Text
+			if !tornCounts {
+				break
+			}
+		}
+		s.read(line, err, nil)
+	}
+	if inHead {
+		return s.begin(head.String(), lib)
+	}
+	return nil
+}
+
+// begin reads the header.
+func (s *Sheet) begin(head string, lib rulesets.Library) error {
+	header, rules, err := rulesets.ReadHeader(s.Name, []byte(head), lib, Reserved)
+	if err != nil {
+		return err
+	}
+	s.Header = header
+	s.Match = NewMatch(rules, header.Players, header.Carry)
+	return nil
+}
+
+// read judges one line that stands on the sheet. A line that is no text is refused like any other.
+func (s *Sheet) read(line journal.Line, err error, each func(Outcome)) {
+	note := func(out Outcome) {
+		if out.Refusal != nil {
+			s.Refused = append(s.Refused, out.Refusal)
+		} else if out.Event.Word == HandHeading {
+			s.heading = out.Event.Number
+		}
+		if each != nil {
+			each(out)
+		}
+	}
+	if err != nil {
+		detail := NotText
+		if journal.CodeOf(err) == journal.LineLong {
+			detail = LineTooLong
+		}
+		e := blank()
+		e.Line, e.Column = line.Number, 1
+		note(Outcome{Event: e, Refusal: e.refuse(Syntax).because(detail)})
+		return
+	}
+	s.Match.Enter(line.Text, line.Number, note)
+}
+
+// Refresh reads and judges lines that others have written since: another phone, an editor. rewritten says that lines read
+// before were changed, so that everything was judged anew.
+func (s *Sheet) Refresh(lib rulesets.Library, each func(Outcome)) (rewritten bool, err error) {
+	known := s.file.Count()
+	change, err := s.file.Refresh()
+	if err != nil {
+		return false, err
+	}
+	switch change {
+	case journal.Grown:
+		for line, err := range s.file.Lines(known) {
+			if !line.Torn {
+				s.read(line, err, each)
+			}
+		}
+	case journal.Rewritten:
+		return true, s.reload(lib)
+	}
+	return false, nil
+}
+
+// reload judges the known text anew.
+func (s *Sheet) reload(lib rulesets.Library) error {
+	fresh := &Sheet{Name: s.Name, file: s.file}
+	if err := fresh.replay(s.file.Text, lib, false); err != nil {
+		return err
+	}
+	*s = *fresh
+	return nil
+}
+
+// Entered is what became of one event of an entered line.
+type Entered struct {
+	Outcome
+	// Lines is what was written for it: a heading before it, a standing after it where it ended a hand.
+	Lines []string
+	// Aside is a torn tail that had to be moved out of the way.
+	Aside *journal.Aside
+}
+
+// Enter reads a line and does what it says. Each event that is allowed is written, and on stable storage before it is told.
+// An error is the disk's: then the event of that moment, and those after it, have not happened. Of a line that others made
+// obsolete by writing at the same time the error has the code journal.Changed: Refresh, and enter it again.
+func (s *Sheet) Enter(text string, lib rulesets.Library, each func(Entered)) error {
+	var failed error
+	comment := commentOf(text)
+	s.reader.Read(text, s.file.Count()+1, func(e Event, refusal *Refusal) {
+		if failed != nil {
+			return
+		}
+		if refusal != nil {
+			each(Entered{Outcome: Outcome{Event: e, Refusal: refusal}})
+			return
+		}
+		var entered Entered
+		if entered, failed = s.write(e, comment); failed != nil {
+			if err := s.reload(lib); err != nil {
+				failed = err
+			}
+			return
+		}
+		each(entered)
+	})
+	return failed
+}
+
+// write does what an event says and puts it on the sheet, with the lines that the program adds of itself.
+func (s *Sheet) write(e Event, comment string) (Entered, error) {
+	var lines []string
+	number := s.table.number
+	if !s.table.on && number > 1 && number != s.heading && opensHand(e.Word) {
+		lines = append(lines, HandHeading.String()+" "+strconv.Itoa(number))
+	}
+	e.Line = s.file.Count() + 1 + len(lines)
+	entered := Entered{Outcome: s.Match.Do(e)}
+	if entered.Refusal != nil {
+		return entered, nil
+	}
+	lines = append(lines, s.Text(entered.Event)+comment)
+	if entered.HandEnded {
+		lines = append(lines, s.standingLine())
+	}
+	var err error
+	if entered.Aside, err = s.file.Append(lines...); err != nil {
+		return entered, err
+	}
+	if opensHand(e.Word) || e.Word == HandHeading {
+		s.heading = number
+	}
+	entered.Lines = lines
+	return entered, nil
+}
+
+// opensHand says whether a word, where no hand is on, begins one, so that the heading belongs before it.
+func opensHand(w Word) bool {
+	switch w {
+	case Undo, Fix, Drop, Insert, Note, Standing, HandHeading, Void, Holds, Crib:
+		return false
+	}
+	return isOfHand(w)
+}
+
+// standingLine asserts the score after a hand, so that a sheet that was edited, or is replayed under other rules, is caught
+// where it first differs.
+func (s *Sheet) standingLine() string {
+	e := blank()
+	e.Word, e.Each = Standing, s.Standing()
+	return s.Text(e)
+}
+
+// commentOf returns the comment of a line, with its sign and a blank before it.
+func commentOf(text string) string {
+	i := strings.IndexAny(text, "#＃")
+	if i < 0 {
+		return ""
+	}
+	comment := strings.TrimLeft(text[i:], "#＃")
+	return " #" + strings.TrimRight(comment, " \t\r")
+}
