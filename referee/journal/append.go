@@ -30,6 +30,9 @@ func (s *Sheet) Append(lines ...string) (*Aside, error) {
 	if err != nil || len(batch) == 0 {
 		return nil, err
 	}
+	if len(s.whole)+len(batch) > MaxSize {
+		return nil, &Error{Code: TooBig, Op: OpCheck, Path: s.path, Limit: MaxSize}
+	}
 	unlock, err := s.disk.Lock(LockPath(s.path), s.wait)
 	if err != nil {
 		return nil, failure(s.disk, OpLock, LockPath(s.path), err)
@@ -46,9 +49,6 @@ func (s *Sheet) Append(lines ...string) (*Aside, error) {
 	}
 	if look.change != Same {
 		return nil, &Error{Code: Changed, Op: OpCheck, Path: s.path}
-	}
-	if len(s.whole)+len(batch) > MaxSize {
-		return nil, &Error{Code: TooBig, Op: OpCheck, Path: s.path, Limit: MaxSize}
 	}
 	s.adopt(look)
 	aside, err := s.setAside(f)
@@ -161,18 +161,11 @@ func (s *Sheet) setAside(f file) (*Aside, error) {
 	if len(s.torn) == 0 {
 		return nil, nil
 	}
-	aside := &Aside{Text: s.torn}
-	var to file
-	var err error
-	for n := 1; to == nil; n++ {
-		aside.Path = fmt.Sprintf("%s.torn-%d", s.path, n)
-		to, err = s.disk.Open(aside.Path, os.O_WRONLY|os.O_CREATE|os.O_EXCL)
-		if err != nil {
-			if e := failure(s.disk, OpAside, aside.Path, err); e.Code != Exists || n == maxAsides {
-				return nil, e
-			}
-		}
+	to, path, err := s.newAside()
+	if err != nil {
+		return nil, err
 	}
+	aside := &Aside{Path: path, Text: s.torn}
 	if err := fill(to, aside.Text); err != nil {
 		_ = s.disk.Remove(aside.Path)
 		return nil, failure(s.disk, OpAside, aside.Path, err)
@@ -182,6 +175,20 @@ func (s *Sheet) setAside(f file) (*Aside, error) {
 	}
 	s.seen = nil
 	return aside, s.repair(f)
+}
+
+// newAside makes the file for a torn tail, under the first free number.
+func (s *Sheet) newAside() (file, string, error) {
+	for n := 1; ; n++ {
+		path := fmt.Sprintf("%s.torn-%d", s.path, n)
+		f, err := s.disk.Open(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL)
+		if err == nil {
+			return f, path, nil
+		}
+		if fail := failure(s.disk, OpAside, path, err); fail.Code != Exists || n == maxAsides {
+			return nil, "", fail
+		}
+	}
 }
 
 // maxAsides is how many torn tails of one sheet are kept; with more, something is wrong that more files do not mend.

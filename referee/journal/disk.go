@@ -40,11 +40,18 @@ type file interface {
 // system is the disk of the operating system.
 type system struct{}
 
-func (system) Stat(path string) (fs.FileInfo, error)    { return os.Stat(path) }
-func (system) Open(path string, flag int) (file, error) { return os.OpenFile(path, flag, 0o666) }
-func (system) Move(from, to string) error               { return move(from, to) }
-func (system) Remove(path string) error                 { return os.Remove(path) }
-func (system) Same(a, b fs.FileInfo) bool               { return os.SameFile(a, b) }
+func (system) Stat(path string) (fs.FileInfo, error) { return os.Stat(path) }
+func (system) Move(from, to string) error            { return move(from, to) }
+func (system) Remove(path string) error              { return os.Remove(path) }
+func (system) Same(a, b fs.FileInfo) bool            { return os.SameFile(a, b) }
+
+func (system) Open(path string, flag int) (file, error) {
+	f, err := os.OpenFile(path, flag, 0o666)
+	if err != nil {
+		return nil, err // not f, which would be a file that is nil
+	}
+	return f, nil
+}
 
 func (system) SyncFolder(path string) error {
 	if !foldersSync {

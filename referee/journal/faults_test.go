@@ -209,34 +209,49 @@ func TestDiskFailsForAWhile(t *testing.T) {
 	}
 }
 
-// TestFailedSync: the system forgets what a failed fsync lost, so a line after it must not be acknowledged on top of nothing.
+// TestFailedSync: the system forgets what a failed fsync lost, here also what an editor had written and nobody had
+// synced yet. A line that rests on it must not be acknowledged without it.
 func TestFailedSync(t *testing.T) {
-	for seed := range uint64(50) {
-		d := newFakeDisk(seed)
-		d.put(fakePath, header)
-		s, err := open(d, fakePath)
-		if err != nil {
-			t.Fatal(err)
-		}
-		syncs := 0
-		d.fault = func(_ int, name string) fault {
-			if name == "sync" {
-				syncs++
-				if syncs <= 2 { // the line's own, and that of the repair
-					return ioError
+	for failing := range 4 { // with 0 the write fails, and then the fsync of its repair; else the line's own, that of its repair, that of the next line's repair
+		for seed := range uint64(50) {
+			d := newFakeDisk(seed)
+			d.put(fakePath, header)
+			s, err := open(d, fakePath)
+			if err != nil {
+				t.Fatal(err)
+			}
+			d.names[fakePath].apply(change{len(header), []byte("Ann: 6-4\n")})
+			if change, err := s.Refresh(); change != Grown || err != nil {
+				t.Fatal(change, err)
+			}
+			syncs := 0
+			d.fault = func(_ int, name string) fault {
+				if name == "write" && failing == 0 && syncs == 0 {
+					return noSpace
+				}
+				if name == "sync" {
+					syncs++
+					if syncs <= max(failing, 1) {
+						return ioError
+					}
+				}
+				return none
+			}
+			if _, err = s.Append("Ben: 6-6"); CodeOf(err) != Failed && CodeOf(err) != Full {
+				t.Fatal(err)
+			}
+			if failing == 3 {
+				if _, err = s.Append("Cyd: 6-3"); CodeOf(err) != Failed {
+					t.Fatal(err)
 				}
 			}
-			return none
-		}
-		if _, err := s.Append("Ann: 6-4"); CodeOf(err) != Failed {
-			t.Fatal(err)
-		}
-		if _, err := s.Append("Ben: 6-6"); err != nil {
-			t.Fatal(err)
-		}
-		d.reboot(0)
-		if got := string(d.names[fakePath].data); got != header+"Ben: 6-6\n" {
-			t.Fatalf("seed %d: %q", seed, got)
+			if _, err = s.Append("Dee: 6-2"); err != nil {
+				t.Fatal(err)
+			}
+			d.reboot(0)
+			if got := string(d.names[fakePath].data); got != header+"Ann: 6-4\nDee: 6-2\n" {
+				t.Fatalf("%d fail, seed %d: %q", failing, seed, got)
+			}
 		}
 	}
 }

@@ -178,7 +178,7 @@ func (s *Sheet) untouched(f file, info fs.FileInfo) (bool, error) {
 func (s *Sheet) adopt(l look) {
 	s.rooted = s.rooted && s.seen != nil && s.disk.Same(s.seen, l.info)
 	s.Text, s.seen = l.text, l.info
-	if l.change != Same || len(l.text.torn) > 0 {
-		s.failed = nil // what others made of the file is theirs: lines to be judged, a tail to be set aside
+	if l.change != Same {
+		s.failed = nil // what is left of it is among the lines now, to be judged like them
 	}
 }

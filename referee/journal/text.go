@@ -17,13 +17,15 @@ type Text struct {
 }
 
 // ReadText reads a sheet from a stream, to its end. More than MaxSize bytes are TooBig.
-func ReadText(r io.Reader) (Text, error) {
-	data, err := io.ReadAll(io.LimitReader(r, MaxSize+1))
+func ReadText(r io.Reader) (Text, error) { return readText(r, MaxSize) }
+
+func readText(r io.Reader, limit int64) (Text, error) {
+	data, err := io.ReadAll(io.LimitReader(r, limit+1))
 	if err != nil {
 		return Text{}, &Error{Code: Failed, Op: OpRead, Err: err}
 	}
-	if len(data) > MaxSize {
-		return Text{}, &Error{Code: TooBig, Op: OpRead, Limit: MaxSize}
+	if int64(len(data)) > limit {
+		return Text{}, &Error{Code: TooBig, Op: OpRead, Limit: limit}
 	}
 	return textOf(data), nil
 }
