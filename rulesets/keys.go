@@ -1,6 +1,10 @@
 package rulesets
 
-import "bones/scoring"
+import (
+	"slices"
+
+	"bones/scoring"
+)
 
 // Bounds of the numbers in a ruleset. They are wide: what they keep out is a slip of the finger.
 const (
@@ -24,8 +28,16 @@ var shape = []key{
 	{name: "players", kind: section(playersKeys), required: true, at: at(func(r *Rules) *Range { return &r.Players })},
 	{name: "set", kind: tileSet{}, in: hasTiles, required: true, at: at(func(r *Rules) *Rules { return r })},
 	{name: "opening", kind: section(openingKeys), fallback: "{role: none, first: table, next: clockwise}", at: at(func(r *Rules) *Opening { return &r.Opening })},
-	{name: "phases", kind: phases{}, required: true, at: at(func(r *Rules) *[]Phase { return &r.Phases })},
 }
+
+// phasesKey and sentencesKey end a ruleset. The phases are read first all the same: they decide which other keys there are.
+var (
+	phasesKey    = key{name: "phases", kind: phases{}, required: true, at: at(func(r *Rules) *[]Phase { return &r.Phases })}
+	sentencesKey = key{name: "rules", kind: sentences{}, at: at(func(r *Rules) *map[string]Text { return &r.Sentences })}
+)
+
+// allKeys are the keys of a ruleset, but for extends, in the order in which they are written.
+func allKeys() []key { return slices.Concat(shape, choices, []key{phasesKey, sentencesKey}) }
 
 // choices are the keys that a table may choose, by the header of a sheet or --set; their fallback is the common rule.
 var choices = []key{
@@ -46,7 +58,7 @@ var choices = []key{
 
 	{name: "chips", kind: number{max: MaxChips, none: true}, in: staked, fallback: "none", house: true, at: at(func(r *Rules) *int { return &r.Chips })},
 	{name: "stakes", kind: section(stakesKeys), in: staked, house: true, at: at(func(r *Rules) *Limits { return &r.Stakes })},
-	{name: "payout", kind: half{min: 0, max: MaxPayout}, in: staked, fallback: "2.5", house: true, at: at(func(r *Rules) *scoring.Points { return &r.Payout })},
+	{name: "payout", kind: half{min: 1, max: MaxPayout}, in: staked, fallback: "2.5", house: true, at: at(func(r *Rules) *scoring.Points { return &r.Payout })},
 	{name: "stake_before", kind: number{min: 1, max: 55}, in: staked, fallback: "3", house: true, at: at(func(r *Rules) *int { return &r.StakeBefore })},
 	{name: "banker", kind: word{"winner", "fixed"}, in: staked, fallback: "winner", house: true, at: at(func(r *Rules) *string { return &r.Banker })},
 	{name: "games", kind: number{max: MaxGames, none: true}, in: staked, fallback: "none", house: true, at: at(func(r *Rules) *int { return &r.Games })},
@@ -71,12 +83,12 @@ var openingKeys = []key{
 }
 
 var stakesKeys = []key{
-	{name: "low", kind: number{min: 1, max: MaxChips}, required: true, at: at(func(l *Limits) *int { return &l.Low })},
-	{name: "high", kind: number{min: 1, max: MaxChips}, required: true, at: at(func(l *Limits) *int { return &l.High })},
+	{name: "low", kind: number{min: 1, max: MaxChips, unset: true}, at: at(func(l *Limits) *int { return &l.Low })},
+	{name: "high", kind: number{min: 1, max: MaxChips, unset: true}, at: at(func(l *Limits) *int { return &l.High })},
 }
 
 var spectatorsKeys = []key{
-	{name: "payout", kind: half{min: 0, max: MaxPayout, none: true}, fallback: "none", at: at(func(s *Spectators) *scoring.Points { return &s.Payout })},
+	{name: "payout", kind: half{min: 1, max: MaxPayout, none: true}, fallback: "none", at: at(func(s *Spectators) *scoring.Points { return &s.Payout })},
 	{name: "names", kind: people{}, fallback: "[]", at: at(func(s *Spectators) *[]string { return &s.Names })},
 }
 
@@ -169,6 +181,8 @@ func isPegging(p Phase) bool    { return p.Pegging != nil }
 func isShow(p Phase) bool       { return p.Show != nil }
 func isTricks(p Phase) bool     { return p.Tricks != nil }
 func isGamePoints(p Phase) bool { return p.GamePoints != nil }
+func isBid(p Phase) bool        { return p.Bid != nil }
+func isCollect(p Phase) bool    { return p.Collect != nil }
 func isMajority(p Phase) bool   { return p.Majority != nil }
 func isBoard(p Phase) bool      { return p.Board != nil }
 

@@ -19,9 +19,13 @@ func plain(value string) *yaml.Node { return &yaml.Node{Kind: yaml.ScalarNode, V
 // number makes a node of a number.
 func numeral(n int) *yaml.Node { return plain(strconv.Itoa(n)) }
 
-// text makes a node of a text, which the writer quotes where YAML would take it for something else.
+// text makes a node of a text, quoted where YAML, old or new, would take it for something else: no, null, 1e3.
 func text(value string) *yaml.Node {
-	return &yaml.Node{Kind: yaml.ScalarNode, Tag: "!!str", Value: value}
+	var n yaml.Node
+	if err := n.Encode(value); err != nil {
+		panic("rulesets: " + err.Error())
+	}
+	return &n
 }
 
 // flow makes a list on one line.
@@ -59,7 +63,7 @@ func (k word) node(from any) *yaml.Node {
 func (r *reader) word(n *yaml.Node, path string, allowed []string) (string, bool) {
 	value, ok := r.scalar(n, path, "text")
 	if ok && !slices.Contains(allowed, value) {
-		r.report(r.src.spot(n), Problem{Kind: NotAllowed, Key: path, Got: value, Allowed: allowed, Suggest: nearest(value, allowed)})
+		r.report(r.src.spot(n), Problem{Kind: NotAllowed, Key: path, Got: value, Allowed: allowed, Suggest: Nearest(value, allowed)})
 		return "", false
 	}
 	return value, ok
@@ -122,10 +126,11 @@ func (flag) read(r *reader, n *yaml.Node, path string, to any) {
 
 func (flag) node(from any) *yaml.Node { return plain(strconv.FormatBool(*from.(*bool))) }
 
-// number is a whole number from min to max, in an int. With none it may also be the word none, which is 0.
+// number is a whole number from min to max, in an int. With none it may also be the word none, which is 0; with unset it
+// is 0 until it is given.
 type number struct {
-	min, max int
-	none     bool
+	min, max    int
+	none, unset bool
 }
 
 func (k number) read(r *reader, n *yaml.Node, path string, to any) {
@@ -139,10 +144,14 @@ func (k number) read(r *reader, n *yaml.Node, path string, to any) {
 }
 
 func (k number) node(from any) *yaml.Node {
-	if value := *from.(*int); value != 0 || !k.none {
-		return numeral(value)
+	value := *from.(*int)
+	switch {
+	case value == 0 && k.none:
+		return plain("none")
+	case value == 0 && k.unset:
+		return nil
 	}
-	return plain("none")
+	return numeral(value)
 }
 
 var (
@@ -280,7 +289,7 @@ func (k byPlayers) node(from any) *yaml.Node {
 	switch {
 	case last == 0:
 		return nil
-	case same:
+	case same && k.min > 0:
 		return numeral(last)
 	}
 	return n

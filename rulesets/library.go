@@ -10,6 +10,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"gopkg.in/yaml.v3"
 )
 
 //go:embed *.yaml
@@ -32,8 +34,7 @@ type Library struct {
 // Load returns the rules of a ruleset by name or path. The error is Problems.
 func (l Library) Load(name string) (*Rules, error) {
 	b := newBuild()
-	from := request{src: newSource(name, "ruleset", nil), name: name}
-	b.load(l, from, nil)
+	b.load(l, request{at: nowhere(name), name: name}, nil)
 	return b.done()
 }
 
@@ -41,9 +42,23 @@ func (l Library) Load(name string) (*Rules, error) {
 // looked for in its own folder. The error is Problems.
 func (l Library) LoadFile(file string) (*Rules, error) {
 	b := newBuild()
-	b.loadFile(Library{UserDir: l.UserDir, BaseDir: filepath.Dir(file)}, filepath.Base(file), file, nil)
+	b.loadFile(Library{l.UserDir, filepath.Dir(file)}, request{name: filepath.Base(file)}, file, nil)
 	return b.done()
 }
+
+// Parse returns the rules in a text that is no file. What it extends is looked for in the library. The error is Problems.
+func (l Library) Parse(name string, text []byte) (*Rules, error) {
+	b := newBuild()
+	if len(text) > MaxFile {
+		b.report(nowhere(name), Problem{Kind: TooLarge, Max: MaxFile})
+	} else {
+		b.read(l, name, name, "", text, nil)
+	}
+	return b.done()
+}
+
+// nowhere is no place in a file: the problem concerns it as a whole.
+func nowhere(file string) spot { return spot{src: newSource(file, "ruleset", nil)} }
 
 // Names returns the names of all rulesets that Load finds by name: the built-in ones, then the user's in alphabetical order.
 func (l Library) Names() []string {
@@ -64,7 +79,7 @@ func newBuild() *build { return &build{rules: new(Rules), origin: map[string]spo
 
 // done checks how the parts fit together and returns the rules, or all problems.
 func (b *build) done() (*Rules, error) {
-	if len(b.problems) == 0 {
+	if b.top.src != nil {
 		b.finish()
 	}
 	if err := b.err(); err != nil {
@@ -75,17 +90,9 @@ func (b *build) done() (*Rules, error) {
 
 // A request for a ruleset: its name or path, and where it is written, for the problems.
 type request struct {
-	src  *source
-	spot spot
+	at   spot
 	key  string
 	name string
-}
-
-func (q request) at() spot {
-	if q.spot.src == nil {
-		return spot{src: q.src}
-	}
-	return q.spot
 }
 
 // isPath reports whether a ruleset is named by its path.
@@ -97,10 +104,10 @@ func isPath(name string) bool {
 func (b *build) load(l Library, q request, chain []string) {
 	if isPath(q.name) {
 		if l.BaseDir == "" || !filepath.IsLocal(filepath.FromSlash(q.name)) || strings.Contains(q.name, `\`) {
-			b.report(q.at(), Problem{Kind: Outside, Key: q.key, Got: q.name})
+			b.report(q.at, Problem{Kind: Outside, Key: q.key, Got: q.name})
 			return
 		}
-		b.loadFile(l, q.name, filepath.Join(l.BaseDir, q.name), chain)
+		b.loadFile(l, q, filepath.Join(l.BaseDir, q.name), chain)
 		return
 	}
 	builtIn := slices.Contains(BuiltIn, q.name)
@@ -113,7 +120,7 @@ func (b *build) load(l Library, q request, chain []string) {
 	}
 	switch {
 	case builtIn && user != "":
-		b.report(spot{src: newSource(user, "ruleset", nil)}, Problem{Kind: Reserved, Got: q.name})
+		b.report(nowhere(user), Problem{Kind: Reserved, Got: q.name})
 	case builtIn:
 		text, err := embedded.ReadFile(q.name + ".yaml")
 		if err != nil {
@@ -121,32 +128,37 @@ func (b *build) load(l Library, q request, chain []string) {
 		}
 		b.read(Library{}, q.name+".yaml", q.name+".yaml", q.name, text, chain)
 	case user != "":
-		text, ok := b.open(os.Open, user, user)
-		if ok {
-			b.read(Library{UserDir: l.UserDir, BaseDir: l.UserDir}, q.name+".yaml", user, q.name, text, chain)
+		if b.cycle(q, user, chain) {
+			return
+		}
+		if text, ok := b.open(os.Open, user, user); ok {
+			b.read(Library{l.UserDir, l.UserDir}, q.name+".yaml", user, q.name, text, chain)
 		}
 	default:
 		names := l.Names()
-		b.report(q.at(), Problem{Kind: UnknownRuleset, Key: q.key, Got: q.name, Allowed: names, Suggest: nearest(q.name, names)})
+		b.report(q.at, Problem{Kind: UnknownRuleset, Key: q.key, Got: q.name, Allowed: names, Suggest: Nearest(q.name, names)})
 	}
 }
 
 // loadFile reads the ruleset of a path below BaseDir.
-func (b *build) loadFile(l Library, name, shown string, chain []string) {
+func (b *build) loadFile(l Library, q request, shown string, chain []string) {
+	if b.cycle(q, shown, chain) {
+		return
+	}
 	root, err := os.OpenRoot(l.BaseDir)
 	if err != nil {
-		b.report(spot{src: newSource(shown, "ruleset", nil)}, Problem{Kind: NoFile, Got: reason(err)})
+		b.report(nowhere(shown), Problem{Kind: NoFile, Got: reason(err)})
 		return
 	}
 	defer root.Close()
-	if text, ok := b.open(root.Open, name, shown); ok {
-		b.read(l, filepath.ToSlash(name), shown, "", text, chain)
+	if text, ok := b.open(root.Open, q.name, shown); ok {
+		b.read(l, filepath.ToSlash(q.name), shown, "", text, chain)
 	}
 }
 
 // open reads a file whole, if it is one and not too large.
 func (b *build) open(open func(string) (*os.File, error), name, shown string) ([]byte, bool) {
-	at := spot{src: newSource(shown, "ruleset", nil)}
+	at := nowhere(shown)
 	f, err := open(name)
 	if err != nil {
 		b.report(at, Problem{Kind: NoFile, Got: reason(err)})
@@ -185,9 +197,6 @@ func reason(err error) string {
 // read reads the text of a ruleset, after what it extends. The file is its path below l.BaseDir, with slashes; it must call
 // itself `name` unless that is empty.
 func (b *build) read(l Library, file, shown, name string, text []byte, chain []string) {
-	if i := slices.Index(chain, shown); i >= 0 {
-		return
-	}
 	r := reader{b, newSource(shown, "ruleset", trimMark(text))}
 	root, ok := r.parse(trimMark(text))
 	if !ok {
@@ -197,29 +206,43 @@ func (b *build) read(l Library, file, shown, name string, text []byte, chain []s
 	if !ok {
 		return
 	}
-	b.origin["name"], b.origin["version"] = spot{}, spot{}
-	delete(b.origin, "name")
-	delete(b.origin, "version")
+	sound := true
 	if i := slices.IndexFunc(entries, func(e entry) bool { return e.key.Value == "extends" }); i >= 0 {
-		if base, ok := r.scalar(entries[i].value, "extends", "text"); ok {
-			at := r.src.spot(entries[i].value)
-			if isPath(base) && l.BaseDir != "" && filepath.IsLocal(base) {
-				base = path.Join(path.Dir(file), base)
-			}
-			before := len(b.problems)
-			b.load(l, request{src: r.src, spot: at, key: "extends", name: base}, append(slices.Clone(chain), shown))
-			if len(b.problems) > before {
-				return
-			}
-			delete(b.origin, "name")
-			delete(b.origin, "version")
-		}
+		sound = r.extend(l, file, shown, entries[i].value, chain)
+	}
+	b.top = spot{}
+	if sound {
+		b.top = spot{src: r.src, Position: Position{1, 1}}
 	}
 	r.ruleset(entries)
-	b.missing(spot{r.src, Position{1, 1}, 0}, "", shape[:2])
 	if name != "" && b.rules.Name != "" && b.rules.Name != name {
 		b.report(b.origin["name"], Problem{Kind: NameDiffers, Key: "name", Got: b.rules.Name, Want: name})
 	}
+}
+
+// extend reads what a ruleset extends. Its name and version are not inherited.
+func (r *reader) extend(l Library, file, shown string, n *yaml.Node, chain []string) bool {
+	base, ok := r.scalar(n, "extends", "text")
+	if !ok {
+		return false
+	}
+	if isPath(base) && filepath.IsLocal(base) {
+		base = path.Join(path.Dir(file), base)
+	}
+	before := len(r.problems)
+	r.load(l, request{r.src.spot(n), "extends", base}, append(slices.Clone(chain), shown))
+	delete(r.origin, "name")
+	delete(r.origin, "version")
+	return len(r.problems) == before
+}
+
+// cycle reports a ruleset that would extend itself.
+func (b *build) cycle(q request, shown string, chain []string) bool {
+	i := slices.Index(chain, shown)
+	if i >= 0 || len(chain) > maxDepth {
+		b.report(q.at, Problem{Kind: Cycle, Key: q.key, Got: q.name, Allowed: chain[max(i, 0):]})
+	}
+	return i >= 0 || len(chain) > maxDepth
 }
 
 // trimMark removes the byte-order mark that some editors put in front.
@@ -229,13 +252,11 @@ func trimMark(text []byte) []byte {
 
 // ruleset reads the keys of a ruleset: its phases first, because they decide which other keys there are.
 func (r *reader) ruleset(entries []entry) {
-	all := slices.Concat(shape, choices, []key{sentenceKey})
-	phase := func(e entry) bool { return e.key.Value == "phases" }
+	all := allKeys()
 	var rest []entry
 	for _, e := range entries {
-		if phase(e) {
-			k, _ := find(shape, "phases")
-			r.value(k, e.value, "", r.rules)
+		if e.key.Value == phasesKey.name {
+			r.value(phasesKey, e.value, "", r.rules)
 		} else if e.key.Value != "extends" {
 			rest = append(rest, e)
 		}
@@ -258,5 +279,3 @@ func (r *reader) ruleset(entries []entry) {
 
 // applies reports whether the rules have the mechanism of a key.
 func (r *reader) applies(k key) bool { return k.in == nil || !r.phasesKnown() || k.in(r.rules) }
-
-var sentenceKey = key{name: "rules", kind: sentences{}, at: at(func(r *Rules) *map[string]Text { return &r.Sentences })}

@@ -6,8 +6,8 @@ import (
 	"golang.org/x/text/width"
 )
 
-// nearest returns the word that was probably meant, empty if none comes near.
-func nearest(got string, words []string) string {
+// Nearest returns the word that was probably meant, empty if none comes near.
+func Nearest(got string, words []string) string {
 	plain := func(s string) string {
 		return strings.ReplaceAll(strings.ToLower(width.Fold.String(s)), "_", "-")
 	}

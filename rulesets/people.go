@@ -9,6 +9,7 @@ func (people) read(r *reader, n *yaml.Node, path string, to any) {
 	list := to.(*[]string)
 	*list = nil
 	for i, child := range r.list(n, path) {
+		r.origin[item(path, i)] = r.src.spot(child)
 		if name, ok := r.person(child, item(path, i)); ok {
 			*list = append(*list, name)
 		}

@@ -43,15 +43,17 @@ const (
 	Twice         Kind = "twice"          // Got stands twice in the list Key; First
 
 	// How the parts fit together.
-	DealTooLarge Kind = "deal-too-large" // Got players with Key tiles each need Min tiles, but there are only Max
-	Phases       Kind = "phases"         // the phase Key cannot work here; Want is what it lacks, see PhaseFault
+	DealTooLarge Kind = "deal-too-large" // the hands of Got players need Min tiles, but the set has Max; Key
+	Phases       Kind = "phases"         // the phases Got, in this order, make no game; Allowed are the orders that do, + marking what may stand several times
+	Unfit        Kind = "unfit"          // Key is Got, which cannot work here: Want is what it needs, see Need
 	Order        Kind = "order"          // Key must not be larger than Want (two keys); Got, Max is the value of Want
-	PileSize     Kind = "pile-size"      // Key rows make a pile of Min tiles, but the set has Max; or Max tiles do not divide by Got players
+	PileSize     Kind = "pile-size"      // Got rows make a pile of Min tiles, but the set has Max; Key
+	UnevenPile   Kind = "uneven-pile"    // Max tiles cannot be shared out evenly among Got players; Key
 
 	// Other rulesets.
 	UnknownRuleset Kind = "unknown-ruleset" // there is no ruleset Got; Allowed, Suggest
 	Outside        Kind = "outside"         // the path Got leaves the folder of the file it stands in
-	Cycle          Kind = "cycle"           // Got extends itself by way of Allowed
+	Cycle          Kind = "cycle"           // Got would extend itself; Allowed are the files on the way, in their order
 	Reserved       Kind = "reserved"        // Got is the name of a built-in ruleset
 	NameDiffers    Kind = "name-differs"    // the ruleset calls itself Got, but its file Want
 
@@ -64,10 +66,11 @@ const (
 	NameLength     Kind = "name-length"     // the name Got is empty or longer than Max characters
 	NameReserved   Kind = "name-reserved"   // the name Got means something in a sheet; Want is what: word, tile or number
 	NameTaken      Kind = "name-taken"      // the name Got equals an earlier one, letter case aside; First
+	NotWhole       Kind = "not-whole"       // Got has a half, but this game scores whole points; Key
 	NotPlayer      Kind = "not-player"      // Got is none of the players; Allowed, Suggest
 )
 
-// Place is a line and a column of a file, both counted from 1, the column in characters (not bytes).
+// Position is a line and a column of a file, both counted from 1, the column in characters (not bytes).
 type Position struct{ Line, Column int }
 
 // A Problem is one fault of a ruleset, a header or a house rule, with everything that is needed to word it and show it.

@@ -12,6 +12,7 @@ import (
 type build struct {
 	rules    *Rules
 	origin   map[string]spot // where the value of each key was last given, by path
+	top      spot            // the beginning of the ruleset's file
 	problems Problems
 }
 
@@ -176,7 +177,7 @@ func names(keys []key) []string {
 
 func (r *reader) unknownKey(n *yaml.Node, path string, allowed []string) {
 	slices.Sort(allowed)
-	r.report(r.src.spot(n), Problem{Kind: UnknownKey, Key: join(path, n.Value), Got: n.Value, Allowed: allowed, Suggest: nearest(n.Value, allowed)})
+	r.report(r.src.spot(n), Problem{Kind: UnknownKey, Key: join(path, n.Value), Got: n.Value, Allowed: allowed, Suggest: Nearest(n.Value, allowed)})
 }
 
 // wrongType reports a value of another type than wanted: "text", "number", "mapping", "list", "tile", "true-or-false".

@@ -23,6 +23,8 @@ type Rules struct {
 	// Sentences are the rules that a refusal quotes, by name.
 	Sentences map[string]Text
 	Options
+
+	house []string // the keys that the table chose itself
 }
 
 // Text is a sentence in every language bones speaks.

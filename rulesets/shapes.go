@@ -1,8 +1,6 @@
 package rulesets
 
 import (
-	"maps"
-	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -94,45 +92,6 @@ func (bilingual) node(from any) *yaml.Node {
 	return pairs(plain("en"), text(t.En), plain("ja"), text(t.Ja))
 }
 
-// sentences are bilingual sentences by the name of a rule, in a map.
-type sentences struct{}
-
-func (sentences) read(r *reader, n *yaml.Node, path string, to any) {
-	table := *to.(*map[string]Text)
-	if table == nil {
-		table = map[string]Text{}
-		*to.(*map[string]Text) = table
-	}
-	allowed := sentenceNames(r.rules)
-	entries, _ := r.entries(n, path)
-	for _, e := range entries {
-		if !slices.Contains(allowed, e.key.Value) && r.phasesKnown() {
-			r.unknownKey(e.key, path, slices.Clone(allowed))
-			continue
-		}
-		at := join(path, e.key.Value)
-		r.origin[at] = r.src.spot(e.value)
-		var sentence Text
-		bilingual{}.read(r, e.value, at, &sentence)
-		table[e.key.Value] = sentence
-	}
-}
-
-func (sentences) node(from any) *yaml.Node {
-	table := *from.(*map[string]Text)
-	if len(table) == 0 {
-		return nil
-	}
-	n := &yaml.Node{Kind: yaml.MappingNode}
-	for _, name := range slices.Sorted(maps.Keys(table)) {
-		sentence := table[name]
-		value := bilingual{}.node(&sentence)
-		value.Style = 0
-		n.Content = append(n.Content, plain(name), value)
-	}
-	return n
-}
-
 // tileSet is the set of tiles, in Rules.Set and Rules.SetSize: `{double: 9, without: [0, doubles, 6-4]}`.
 type tileSet struct{}
 
@@ -202,7 +161,7 @@ func (r *reader) without(n *yaml.Node, path string, size int) scoring.Set {
 		r.report(r.src.spot(n), Problem{Kind: OutOfRange, Key: path, Got: value, Max: size})
 	default:
 		allowed := []string{"doubles"}
-		r.report(r.src.spot(n), Problem{Kind: NotAllowed, Key: path, Got: value, Allowed: allowed, Suggest: nearest(value, allowed)})
+		r.report(r.src.spot(n), Problem{Kind: NotAllowed, Key: path, Got: value, Allowed: allowed, Suggest: Nearest(value, allowed)})
 	}
 	return 0
 }

@@ -40,6 +40,7 @@ type spot struct {
 	src *source
 	Position
 	length int
+	value  string // of a scalar
 }
 
 // line returns a line of the source, counted from 1.
@@ -91,7 +92,7 @@ func (at spot) show(p Problem) Problem {
 
 // spot returns the place of a node.
 func (s *source) spot(n *yaml.Node) spot {
-	at := spot{s, Position{n.Line, n.Column}, 1}
+	at := spot{src: s, Position: Position{n.Line, n.Column}, length: 1, value: n.Value}
 	if n.Kind != yaml.ScalarNode || n.Line == 0 {
 		if n.Kind == yaml.MappingNode && n.Style&yaml.FlowStyle == 0 && len(n.Content) > 0 {
 			return s.spot(n.Content[0])
@@ -134,7 +135,7 @@ func (r *reader) parse(text []byte) (root *yaml.Node, ok bool) {
 	if err == nil {
 		err = decode(decoder, &second)
 		if err == nil {
-			r.report(spot{r.src, Position{secondStart(r.src, second.Line), 1}, 3}, Problem{Kind: SecondDocument})
+			r.report(spot{src: r.src, Position: Position{secondStart(r.src, second.Line), 1}, length: 3}, Problem{Kind: SecondDocument})
 			return nil, false
 		}
 	}
@@ -169,7 +170,7 @@ func notText(src *source, text []byte) (spot, bool) {
 			column++
 			_, size := utf8.DecodeRuneInString(line[j:])
 			if c == utf8.RuneError && size == 1 || c != '\t' && unicode.IsControl(c) || c == '\u2028' || c == '\u2029' || c == '\ufeff' || c == '\ufffe' || c == '\uffff' {
-				return spot{src, Position{i + 1, column}, 1}, true
+				return spot{src: src, Position: Position{i + 1, column}, length: 1}, true
 			}
 		}
 	}
@@ -219,7 +220,7 @@ func (r *reader) syntax(err error) {
 		text := r.src.line(n)
 		indent := text[:len(text)-len(strings.TrimLeft(text, " \t"))]
 		if i := strings.IndexByte(indent, '\t'); i >= 0 {
-			r.report(spot{r.src, Position{n, i + 1}, 1}, Problem{Kind: Tab})
+			r.report(spot{src: r.src, Position: Position{n, i + 1}, length: 1}, Problem{Kind: Tab})
 			return
 		}
 	}
@@ -228,7 +229,7 @@ func (r *reader) syntax(err error) {
 	}
 	text := r.src.line(line)
 	trimmed := strings.TrimLeft(text, " ")
-	r.report(spot{r.src, Position{line, len(text) - len(trimmed) + 1}, utf8.RuneCountInString(trimmed)}, Problem{Kind: Syntax, Got: remark})
+	r.report(spot{src: r.src, Position: Position{line, len(text) - len(trimmed) + 1}, length: utf8.RuneCountInString(trimmed)}, Problem{Kind: Syntax, Got: remark})
 }
 
 // fullWidth reports the first full-width mark outside quotes and comments, if there is one.
@@ -243,7 +244,7 @@ func (r *reader) fullWidth() bool {
 				break
 			}
 			if mark, is := fullWidth[c]; is && !quoted {
-				r.report(spot{r.src, Position{i + 1, j + 1}, 1}, Problem{Kind: FullWidth, Got: string(c), Suggest: mark})
+				r.report(spot{src: r.src, Position: Position{i + 1, j + 1}, length: 1}, Problem{Kind: FullWidth, Got: string(c), Suggest: mark})
 				return true
 			}
 		}

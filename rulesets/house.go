@@ -1,0 +1,159 @@
+package rulesets
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"gopkg.in/yaml.v3"
+)
+
+// commandLine stands for a file in the problems of a house rule that was given as an argument.
+const commandLine = "--set"
+
+// Override returns the rules with house rules on top, each as it stands on a command line: `target=50`, `stakes.low=2`,
+// `deal={2: 6}`. The rules themselves stay as they are. The error is Problems: one for each fault of each argument, with
+// the argument as excerpt.
+func (r *Rules) Override(settings ...string) (*Rules, error) {
+	rules := *r
+	b := &build{rules: &rules, origin: map[string]spot{}}
+	for _, s := range settings {
+		o := reader{b, newSource(commandLine, "header", []byte(s))}
+		if e, ok := o.setting(s); ok {
+			o.house([]entry{e}, true, nil)
+		}
+	}
+	b.check()
+	if err := b.err(); err != nil {
+		return nil, err
+	}
+	return &rules, nil
+}
+
+// setting reads one argument as the YAML it stands for: stakes.low=2 is {stakes: {low: 2}}.
+func (r *reader) setting(s string) (entry, bool) {
+	i := strings.IndexAny(s, "=＝")
+	if i < 0 {
+		r.report(spot{src: r.src, Position: Position{1, 1}, length: utf8.RuneCountInString(s)}, Problem{Kind: Null, Key: s, Want: "value"})
+		return entry{}, false
+	}
+	path := s[:i]
+	_, size := utf8.DecodeRuneInString(s[i:])
+	before := utf8.RuneCountInString(s[:i+size])
+	value, ok := r.parse([]byte(strings.Repeat(" ", before) + s[i+size:]))
+	if !ok {
+		return entry{}, false
+	}
+	names := strings.Split(path, ".")
+	if len(names) > maxDepth {
+		r.report(spot{src: r.src, Position: Position{1, 1}, length: before - 1}, Problem{Kind: TooDeep, Max: maxDepth})
+		return entry{}, false
+	}
+	column := before
+	for _, name := range slices.Backward(names) {
+		column -= utf8.RuneCountInString(name) + 1
+		key := plain(strings.TrimSpace(name))
+		key.Line, key.Column = 1, column+1
+		if column == before-1-utf8.RuneCountInString(path) {
+			return entry{key, value}, true
+		}
+		value = &yaml.Node{Kind: yaml.MappingNode, Line: 1, Column: column + 1, Content: []*yaml.Node{key, value}}
+	}
+	return entry{}, false
+}
+
+// house reads house rules. When the ruleset could not be loaded, only keys are reported that no ruleset has. Others are the
+// keys that stand beside house rules in a header, for the list of what is allowed.
+func (r *reader) house(entries []entry, loaded bool, others []string) {
+	allowed := slices.Clone(others)
+	for _, k := range choices {
+		if !loaded || k.in(r.rules) {
+			allowed = append(allowed, k.name)
+		}
+	}
+	for _, e := range entries {
+		name := e.key.Value
+		k, is := find(choices, name)
+		switch {
+		case name == "extends" || isShape(name):
+			r.report(r.src.spot(e.key), Problem{Kind: FixedKey, Key: name})
+		case !slices.Contains(allowed, name):
+			r.unknownKey(e.key, "", slices.Clone(allowed))
+		case is && loaded:
+			r.value(k, e.value, "", r.rules)
+			if !slices.Contains(r.rules.house, name) {
+				r.rules.house = append(slices.Clone(r.rules.house), name)
+			}
+		}
+	}
+}
+
+// isShape reports whether a key of the ruleset is not the table's to choose.
+func isShape(name string) bool {
+	k, is := find(allKeys(), name)
+	return is && !k.house
+}
+
+// settings are the house rules as they stand in a header.
+func (r *Rules) settings() []Setting {
+	var all []Setting
+	for _, k := range choices {
+		if slices.Contains(r.house, k.name) {
+			if n := k.kind.node(k.at(r)); n != nil {
+				all = append(all, Setting{k.name, onOneLine(n)})
+			}
+		}
+	}
+	return all
+}
+
+// A Choice is a rule that a table may choose, for a form, a list of keys, or completion.
+type Choice struct {
+	Key     string // stakes.low for a key within another
+	Type    string // word, number, half (a number that may have .5), true-or-false, by-players or names
+	Value   string // as these rules have it: before any house rule, the default; empty where there is none
+	Allowed []string
+	Min     int
+	Max     int
+}
+
+// Choices returns what a table may choose under these rules, in the order of a ruleset.
+func (r *Rules) Choices() []Choice { return choicesOf(choices, "", r, r) }
+
+func choicesOf(keys []key, path string, parent any, r *Rules) []Choice {
+	var all []Choice
+	for _, k := range keys {
+		if k.in != nil && !k.in(r) {
+			continue
+		}
+		c := Choice{Key: join(path, k.name)}
+		switch kind := k.kind.(type) {
+		case section:
+			all = append(all, choicesOf(kind, c.Key, k.at(parent), r)...)
+			continue
+		case word:
+			c.Type, c.Allowed = "word", kind
+		case flag:
+			c.Type, c.Allowed = "true-or-false", []string{"true", "false"}
+		case number:
+			c.Type, c.Min, c.Max = "number", kind.min, kind.max
+			if kind.none {
+				c.Allowed = []string{"none"}
+			}
+		case half:
+			c.Type, c.Min, c.Max = "half", kind.min, kind.max
+			if kind.none {
+				c.Allowed = []string{"none"}
+			}
+		case byPlayers:
+			c.Type, c.Min, c.Max = "by-players", kind.min, kind.max
+		case people:
+			c.Type = "names"
+		}
+		if n := k.kind.node(k.at(parent)); n != nil {
+			c.Value = onOneLine(n)
+		}
+		all = append(all, c)
+	}
+	return all
+}

@@ -1,0 +1,78 @@
+package rulesets
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+
+	"github.com/rivo/uniseg"
+	"golang.org/x/text/cases"
+	"golang.org/x/text/unicode/norm"
+)
+
+// MaxName is the length of a name in graphemes: what a reader sees as one character.
+const MaxName = 32
+
+// noNames are the marks that end a name in a line of the sheet, as they are and full-width.
+const noNames = ":#,=;：＃，＝；、"
+
+// fold is the form in which names are compared: é is é however it was typed, and capitals do not count.
+func fold(name string) string { return norm.NFC.String(cases.Fold().String(norm.NFC.String(name))) }
+
+// checkNames looks at every name of the header: the players' first, then the spectators'.
+func (r *reader) checkNames(reserved func(string) string) {
+	taken := map[string]spot{}
+	for _, list := range []string{"players", "spectators.names"} {
+		for i := range maxItems {
+			path := item(list, i)
+			at, given := r.origin[path]
+			if !given {
+				break
+			}
+			if at.src != r.src {
+				continue
+			}
+			name := at.value
+			if p := nameProblem(name, reserved); p.Kind != "" {
+				p.Key, p.Got = path, name
+				r.report(at, p)
+				continue
+			}
+			if earlier, is := taken[fold(name)]; is {
+				r.report(at, Problem{Kind: NameTaken, Key: path, Got: name, First: earlier.Position})
+				continue
+			}
+			taken[fold(name)] = at
+		}
+	}
+}
+
+// nameProblem says what is wrong with a name, looked at alone.
+func nameProblem(name string, reserved func(string) string) Problem {
+	for i, c := range name {
+		if strings.ContainsRune(noNames, c) || !inName(c) || (c == ' ' || c == '\u3000') && (i == 0 || name[i:] == string(c)) {
+			return Problem{Kind: NameCharacter, Want: quoteRune(c)}
+		}
+	}
+	if n := uniseg.GraphemeClusterCount(name); n < 1 || n > MaxName {
+		return Problem{Kind: NameLength, Max: MaxName, Min: n}
+	}
+	if word := reserved(name); word != "" {
+		return Problem{Kind: NameReserved, Want: word}
+	}
+	return Problem{}
+}
+
+// inName reports whether a character can be seen, or joins others that can: emoji and some scripts need joiners. What turns
+// the direction of writing, or steers a terminal, is not in a name.
+func inName(c rune) bool {
+	return unicode.IsPrint(c) || c == '\u3000' || c == '\u200c' || c == '\u200d' || c >= 0xe0020 && c <= 0xe007f
+}
+
+// quoteRune writes a character that cannot be shown as its number.
+func quoteRune(c rune) string {
+	if unicode.IsPrint(c) {
+		return string(c)
+	}
+	return "U+" + strings.ToUpper(strconv.FormatInt(int64(c), 16))
+}
