@@ -141,7 +141,7 @@ func (v *vector) place(hole int) (street, distance int) {
 
 func (v *vector) begin(words Caption) {
 	v.print(`<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %[1]d %d" role="img"`,
-		v.width, v.height, v.height)
+		v.width, v.height)
 	v.print(` aria-labelledby="title desc"`)
 	if words.Lang != "" {
 		v.print(` xml:lang="%s" lang="%[1]s"`, text(words.Lang))
