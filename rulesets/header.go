@@ -47,9 +47,10 @@ func ReadHeader(file string, text []byte, lib Library, reserved func(string) str
 	b := newBuild()
 	r := reader{b, newSource(file, "header", nil)}
 	h := &Header{}
-	if body, ok := r.cutHeader(trimMark(text)); ok {
-		if root, ok := r.parse(body); ok {
-			r.header(root, h, lib, reserved)
+	if r.cutHeader(bytes.TrimPrefix(text, []byte("\ufeff"))) {
+		r.src.from(lib, "", nil)
+		if root, ok := r.parse(); ok {
+			r.header(root, h, reserved)
 		}
 	}
 	if err := b.err(); err != nil {
@@ -59,77 +60,66 @@ func ReadHeader(file string, text []byte, lib Library, reserved func(string) str
 	return h, b.rules, nil
 }
 
-// cutHeader returns the text between the two lines ---, the first of them as an empty line, so that lines keep their numbers.
-func (r *reader) cutHeader(text []byte) ([]byte, bool) {
+// cutHeader makes the text between the two lines --- the source, the first of them as an empty line, so that lines keep
+// their numbers.
+func (r *reader) cutHeader(text []byte) bool {
+	cut := func(end int) *source { return newSource(r.src.file, "header", text[:min(end, MaxHeader)]) }
 	for n, at := 1, 0; at < len(text); n++ {
 		line, _, _ := bytes.Cut(text[at:], []byte("\n"))
 		dashes := string(bytes.TrimRight(line, " \t\r")) == "---"
 		switch {
-		case n == 1 && !dashes:
-			r.src = newSource(r.src.file, "header", clip(text, MaxHeader))
-			r.report(spot{src: r.src, Position: Position{1, 1}, length: len([]rune(r.src.line(1)))}, Problem{Kind: NoHeader})
-			return nil, false
-		case n > 1 && dashes:
-			r.src = newSource(r.src.file, "header", text[:at])
-			if at > MaxHeader {
-				r.report(spot{src: r.src}, Problem{Kind: TooLarge, Max: MaxHeader})
-				return nil, false
-			}
-			return bytes.TrimPrefix(text[:at], []byte("---")), true
+		case n == 1 && !dashes && len(bytes.TrimSpace(text)) > 0:
+			r.src = cut(len(line))
+			r.report(spot{src: r.src, Position: Position{1, 1}, length: len(r.src.line(1))}, Problem{Kind: NoHeader})
+			return false
+		case n > 1 && dashes && at <= MaxHeader:
+			r.src = cut(at)
+			r.src.text = r.src.text[len("---"):]
+			return true
 		}
 		at += len(line) + 1
 	}
-	r.src = newSource(r.src.file, "header", clip(text, MaxHeader))
+	r.src = cut(len(text))
 	switch {
 	case len(bytes.TrimSpace(text)) == 0:
 		r.report(spot{src: r.src}, Problem{Kind: Empty})
 	case len(text) > MaxHeader:
 		r.report(spot{src: r.src}, Problem{Kind: TooLarge, Max: MaxHeader})
 	default:
-		r.report(spot{src: r.src, Position: Position{1, 1}, length: 3}, Problem{Kind: UnclosedHeader})
+		r.report(spot{src: r.src, Position: Position{1, 1}, length: len("---")}, Problem{Kind: UnclosedHeader})
 	}
-	return nil, false
+	return false
 }
-
-func clip(text []byte, most int) []byte { return text[:min(len(text), most)] }
 
 // headerKeys are the keys of a header that are not house rules. They are read in an order of their own, see header.
 var headerKeys = []key{
 	{name: "bones", required: true},
 	{name: "ruleset", required: true},
 	{name: "players", required: true},
-	{name: "date", kind: freeText{}, at: at(func(h *Header) *string { return &h.Date })},
-	{name: "place", kind: freeText{}, at: at(func(h *Header) *string { return &h.Place })},
+	{name: "date", kind: freeText{}},
+	{name: "place", kind: freeText{}},
 	{name: "carry"},
-	{name: "pin", kind: part[Pin](pinKeys), at: at(func(h *Header) **Pin { return &h.Pin })},
+	{name: "pin", kind: part[Pin](pinKeys)},
 }
 
 // header reads the keys of a header.
-func (r *reader) header(root *yaml.Node, h *Header, lib Library, reserved func(string) string) {
+func (r *reader) header(root *yaml.Node, h *Header, reserved func(string) string) {
 	entries, ok := r.entries(root, "")
 	if !ok {
 		return
 	}
-	value := func(name string) *yaml.Node {
-		for _, e := range entries {
-			if e.key.Value == name {
-				return e.value
-			}
-		}
-		return nil
-	}
 	// The version is read first: a sheet of a newer program has keys that this one does not know, and that is not its fault.
-	if n := value("bones"); n != nil && !r.format(n) {
+	if n := valueOf(entries, "bones"); n != nil && !r.format(n) {
 		return
 	}
 	for _, k := range headerKeys {
-		if k.required && value(k.name) == nil {
+		if k.required && valueOf(entries, k.name) == nil {
 			r.report(spot{src: r.src, Position: Position{1, 1}, length: 3}, Problem{Kind: MissingKey, Key: k.name})
 		}
 	}
 	loaded := false
-	if n := value("ruleset"); n != nil {
-		loaded = r.loadFor(n, h, lib)
+	if n := valueOf(entries, "ruleset"); n != nil {
+		loaded = r.loadFor(n, h)
 	}
 	var house []entry
 	for _, e := range entries {
@@ -142,10 +132,10 @@ func (r *reader) header(root *yaml.Node, h *Header, lib Library, reserved func(s
 		}
 	}
 	r.house(house, loaded, names(headerKeys))
-	if n := value("players"); n != nil {
+	if n := valueOf(entries, "players"); n != nil {
 		r.players(n, h, loaded, reserved)
 	}
-	if n := value("carry"); n != nil {
+	if n := valueOf(entries, "carry"); n != nil {
 		r.carry(n, h, loaded)
 	}
 	if loaded {
@@ -163,14 +153,14 @@ func (r *reader) format(n *yaml.Node) bool {
 }
 
 // loadFor loads the ruleset that a header names and reports whether it is sound.
-func (r *reader) loadFor(n *yaml.Node, h *Header, lib Library) bool {
-	name, ok := r.scalar(n, "ruleset", "text")
+func (r *reader) loadFor(n *yaml.Node, h *Header) bool {
+	name, ok := r.scalar(n, "ruleset", WantText)
 	if !ok {
 		return false
 	}
 	h.Ruleset = name
 	before := len(r.problems)
-	r.load(lib, request{at: r.src.spot(n), key: "ruleset", name: name}, nil)
+	r.load(*r.src, request{r.src.spot(n), "ruleset", name})
 	if r.top.src != nil {
 		r.finish()
 	}

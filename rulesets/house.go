@@ -16,7 +16,7 @@ const commandLine = "--set"
 // the argument as excerpt.
 func (r *Rules) Override(settings ...string) (*Rules, error) {
 	rules := *r
-	b := &build{rules: &rules, origin: map[string]spot{}}
+	b := &build{rules: &rules, origin: map[string]spot{}, top: nowhere(commandLine)}
 	for _, s := range settings {
 		o := reader{b, newSource(commandLine, "header", []byte(s))}
 		if e, ok := o.setting(s); ok {
@@ -32,32 +32,30 @@ func (r *Rules) Override(settings ...string) (*Rules, error) {
 
 // setting reads one argument as the YAML it stands for: stakes.low=2 is {stakes: {low: 2}}.
 func (r *reader) setting(s string) (entry, bool) {
-	i := strings.IndexAny(s, "=＝")
-	if i < 0 {
-		r.report(spot{src: r.src, Position: Position{1, 1}, length: utf8.RuneCountInString(s)}, Problem{Kind: Null, Key: s, Want: "value"})
+	path, value, _ := strings.Cut(strings.Replace(s, "＝", "=", 1), "=")
+	whole := spot{src: r.src, Position: Position{1, 1}, length: utf8.RuneCountInString(s)}
+	names := strings.Split(path, ".")
+	switch {
+	case strings.TrimSpace(value) == "":
+		r.report(whole, Problem{Kind: Null, Key: path, Want: WantValue})
+		return entry{}, false
+	case len(names) > maxDepth:
+		r.report(whole, Problem{Kind: TooDeep, Max: maxDepth})
 		return entry{}, false
 	}
-	path := s[:i]
-	_, size := utf8.DecodeRuneInString(s[i:])
-	before := utf8.RuneCountInString(s[:i+size])
-	value, ok := r.parse([]byte(strings.Repeat(" ", before) + s[i+size:]))
+	// Blanks in place of the key keep the columns of the value.
+	r.src.text = strings.Repeat(" ", utf8.RuneCountInString(path)+1) + value
+	n, ok := r.parse()
 	if !ok {
 		return entry{}, false
 	}
-	names := strings.Split(path, ".")
-	if len(names) > maxDepth {
-		r.report(spot{src: r.src, Position: Position{1, 1}, length: before - 1}, Problem{Kind: TooDeep, Max: maxDepth})
-		return entry{}, false
-	}
-	column := before
-	for _, name := range slices.Backward(names) {
-		column -= utf8.RuneCountInString(name) + 1
+	for i, name := range slices.Backward(names) {
 		key := plain(strings.TrimSpace(name))
-		key.Line, key.Column = 1, column+1
-		if column == before-1-utf8.RuneCountInString(path) {
-			return entry{key, value}, true
+		key.Line, key.Column = 1, 1+utf8.RuneCountInString(strings.Join(append(names[:i:i], ""), "."))
+		if i == 0 {
+			return entry{key, n}, true
 		}
-		value = &yaml.Node{Kind: yaml.MappingNode, Line: 1, Column: column + 1, Content: []*yaml.Node{key, value}}
+		n = &yaml.Node{Kind: yaml.MappingNode, Line: 1, Column: key.Column, Content: []*yaml.Node{key, n}}
 	}
 	return entry{}, false
 }
@@ -90,8 +88,9 @@ func (r *reader) house(entries []entry, loaded bool, others []string) {
 
 // isShape reports whether a key of the ruleset is not the table's to choose.
 func isShape(name string) bool {
-	k, is := find(allKeys(), name)
-	return is && !k.house
+	_, is := find(allKeys(), name)
+	_, chosen := find(choices, name)
+	return is && !chosen
 }
 
 // settings are the house rules as they stand in a header.

@@ -61,7 +61,7 @@ func (k word) node(from any) *yaml.Node {
 }
 
 func (r *reader) word(n *yaml.Node, path string, allowed []string) (string, bool) {
-	value, ok := r.scalar(n, path, "text")
+	value, ok := r.scalar(n, path, WantText)
 	if ok && !slices.Contains(allowed, value) {
 		r.report(r.src.spot(n), Problem{Kind: NotAllowed, Key: path, Got: value, Allowed: allowed, Suggest: Nearest(value, allowed)})
 		return "", false
@@ -107,7 +107,7 @@ func (k ladder) node(from any) *yaml.Node {
 type flag struct{}
 
 func (flag) read(r *reader, n *yaml.Node, path string, to any) {
-	value, ok := r.scalar(n, path, "true-or-false")
+	value, ok := r.scalar(n, path, WantFlag)
 	switch {
 	case !ok:
 	case !quoted(n) && (value == "true" || value == "false"):
@@ -158,27 +158,18 @@ var (
 	wholeNumber = regexp.MustCompile(`^-?(0|[1-9][0-9]*)$`)
 	halfNumber  = regexp.MustCompile(`^(0|[1-9][0-9]*)(\.[05])?$`)
 	// likeNumber matches what people or other programs would call a number.
-	likeNumber = regexp.MustCompile(`^[-+]?(0[xXoObB])?\.?[0-9][0-9a-fA-F_.,]*([eE][-+]?[0-9]+)?$`)
+	likeNumber = regexp.MustCompile(`^[-+]?(0[xXoObB][0-9a-fA-F_]+|\.?[0-9][0-9_.,]*([eE][-+]?[0-9]+)?)$`)
 )
 
 // number reads a whole number in plain digits. A number in another notation is refused, not guessed at: to YAML 010 is
 // eight and 1_0 is ten.
 func (r *reader) number(n *yaml.Node, path string, least, most int) (int, bool) {
-	value, ok := r.scalar(n, path, "number")
+	value, ok := r.scalar(n, path, WantNumber)
 	if !ok {
 		return 0, false
 	}
-	value = width.Narrow.String(value)
-	switch {
-	case quoted(n):
-		r.wrongType(n, path, "number")
-		return 0, false
-	case !wholeNumber.MatchString(value):
-		if likeNumber.MatchString(value) {
-			r.report(r.src.spot(n), Problem{Kind: NumberForm, Key: path, Got: n.Value})
-		} else {
-			r.wrongType(n, path, "number")
-		}
+	if quoted(n) || !wholeNumber.MatchString(value) {
+		r.noNumber(n, path)
 		return 0, false
 	}
 	v, err := strconv.Atoi(value)
@@ -187,6 +178,20 @@ func (r *reader) number(n *yaml.Node, path string, least, most int) (int, bool) 
 		return 0, false
 	}
 	return v, true
+}
+
+// noNumber reports a scalar that is no number as bones writes one, and what it may have been meant for.
+func (r *reader) noNumber(n *yaml.Node, path string) {
+	narrow := width.Narrow.String(n.Value)
+	if quoted(n) || !likeNumber.MatchString(narrow) {
+		r.wrongType(n, path, WantNumber)
+		return
+	}
+	p := Problem{Kind: NumberForm, Key: path, Got: n.Value}
+	if narrow != n.Value && halfNumber.MatchString(narrow) {
+		p.Suggest = narrow
+	}
+	r.report(r.src.spot(n), p)
 }
 
 // half is a number of whole or half points from min to max, in Points.
@@ -207,17 +212,13 @@ func (k half) read(r *reader, n *yaml.Node, path string, to any) {
 
 // points reads a number that may have a half.
 func (r *reader) points(n *yaml.Node, path string, least, most int) (scoring.Points, bool) {
-	value, ok := r.scalar(n, path, "number")
+	value, ok := r.scalar(n, path, WantNumber)
 	if !ok {
 		return 0, false
 	}
-	unsigned, negative := strings.CutPrefix(width.Narrow.String(value), "-")
+	unsigned, negative := strings.CutPrefix(value, "-")
 	if quoted(n) || !halfNumber.MatchString(unsigned) {
-		if !quoted(n) && likeNumber.MatchString(width.Narrow.String(value)) {
-			r.report(r.src.spot(n), Problem{Kind: NumberForm, Key: path, Got: value})
-		} else {
-			r.wrongType(n, path, "number")
-		}
+		r.noNumber(n, path)
 		return 0, false
 	}
 	whole, fraction, _ := strings.Cut(unsigned, ".")
@@ -365,13 +366,13 @@ var tileForm = regexp.MustCompile(`^([0-9])-([0-9])$`)
 
 // tile reads a tile in the notation in which bones writes it.
 func (r *reader) tile(n *yaml.Node, path string) (scoring.Tile, bool) {
-	value, ok := r.scalar(n, path, "tile")
+	value, ok := r.scalar(n, path, WantTile)
 	if !ok {
 		return scoring.NoTile, false
 	}
-	match := tileForm.FindStringSubmatch(width.Narrow.String(value))
+	match := tileForm.FindStringSubmatch(value)
 	if match == nil {
-		r.wrongType(n, path, "tile")
+		r.wrongType(n, path, WantTile)
 		return scoring.NoTile, false
 	}
 	return scoring.NewTile(int(match[1][0]-'0'), int(match[2][0]-'0')), true
@@ -390,10 +391,11 @@ type tilePoints struct{ max int }
 func (k tilePoints) read(r *reader, n *yaml.Node, path string, to any) {
 	table := map[scoring.Tile]int{}
 	*to.(*map[scoring.Tile]int) = table
+	first := map[string]*yaml.Node{}
 	entries, _ := r.entries(n, path)
 	for _, e := range entries {
 		at := join(path, e.key.Value)
-		if t, ok := r.tile(e.key, at); ok {
+		if t, ok := r.tile(e.key, at); ok && !r.twice(first, t.String(), e.key, at) {
 			if value, ok := r.number(e.value, at, 0, k.max); ok {
 				table[t] = value
 			}

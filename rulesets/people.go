@@ -19,7 +19,7 @@ func (people) read(r *reader, n *yaml.Node, path string, to any) {
 // person reads a name. Yes, null and 007 are names like any other; only nothing at all is none.
 func (r *reader) person(n *yaml.Node, path string) (string, bool) {
 	if n.Kind != yaml.ScalarNode || n.Value == "" && !quoted(n) {
-		r.wrongType(n, path, "text")
+		r.wrongType(n, path, WantText)
 		return "", false
 	}
 	return n.Value, true

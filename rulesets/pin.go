@@ -22,9 +22,9 @@ type Pin struct {
 func (r *Rules) Pin() Pin { return Pin{r.Name, r.Version, r.Hash()} }
 
 var pinKeys = []key{
-	{name: "ruleset", kind: identifier{}, required: true, at: at(func(p *Pin) *string { return &p.Ruleset })},
-	{name: "version", kind: number{min: 1, max: MaxTarget}, required: true, at: at(func(p *Pin) *int { return &p.Version })},
-	{name: "sha256", kind: digest{}, required: true, at: at(func(p *Pin) *string { return &p.SHA256 })},
+	{name: "ruleset", kind: identifier{}, required: true},
+	{name: "version", kind: number{min: 1, max: MaxTarget}, required: true},
+	{name: "sha256", field: "SHA256", kind: digest{}, required: true},
 }
 
 // digest is a SHA-256 in small hexadecimal digits, in a string.
@@ -33,11 +33,11 @@ type digest struct{}
 var digestForm = regexp.MustCompile(`^[0-9a-f]{64}$`)
 
 func (digest) read(r *reader, n *yaml.Node, path string, to any) {
-	value, ok := r.scalar(n, path, "text")
+	value, ok := r.scalar(n, path, WantText)
 	switch {
 	case !ok:
 	case !digestForm.MatchString(value):
-		r.report(r.src.spot(n), Problem{Kind: WrongType, Key: path, Got: value, Want: "sha256"})
+		r.report(r.src.spot(n), Problem{Kind: WrongType, Key: path, Got: value, Want: WantSHA256})
 	default:
 		*to.(*string) = value
 	}

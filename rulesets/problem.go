@@ -36,7 +36,7 @@ const (
 	// Values.
 	Null          Kind = "null"           // Key, or an item of it, has no value; Want
 	WrongType     Kind = "wrong-type"     // Key is Got, but must be Want
-	NumberForm    Kind = "number-form"    // Got looks like a number but is not written in plain digits: 010, 1_0, 1e2, 0x10; Key
+	NumberForm    Kind = "number-form"    // Got looks like a number but is not written in plain digits: 010, 1_0, 1e2, 0x10, ６; Key, Suggest for full-width digits
 	NotAllowed    Kind = "not-allowed"    // Got is not one of Allowed; Key, Suggest
 	OutOfRange    Kind = "out-of-range"   // Got is less than Min or more than Max; Key
 	NotIdentifier Kind = "not-identifier" // Got cannot name a ruleset: small letters, digits, - and _, at most Max characters; Key
@@ -69,6 +69,22 @@ const (
 	NotWhole       Kind = "not-whole"       // Got has a half, but this game scores whole points; Key
 	NotPlayer      Kind = "not-player"      // Got is none of the players; Allowed, Suggest
 )
+
+// What a value must be, the Want of a Null or WrongType problem.
+const (
+	WantText    = "text"
+	WantNumber  = "number"
+	WantFlag    = "true-or-false"
+	WantTile    = "tile"    // 6-4
+	WantList    = "list"    // [a, b]
+	WantMapping = "mapping" // {a: b}
+	WantPhase   = "phase"   // a mapping of one key, the phase's name; Got is the number of keys
+	WantSHA256  = "sha256"  // 64 hexadecimal digits
+	WantValue   = "value"   // anything at all: --set KEY=VALUE without VALUE
+)
+
+// Unreadable reports whether the file could not be read at all, rather than be read and found wrong.
+func (k Kind) Unreadable() bool { return k == NoFile || k == NotFile }
 
 // Position is a line and a column of a file, both counted from 1, the column in characters (not bytes).
 type Position struct{ Line, Column int }

@@ -2,8 +2,10 @@ package rulesets
 
 import (
 	"cmp"
+	"reflect"
 	"slices"
 	"strconv"
+	"strings"
 
 	"gopkg.in/yaml.v3"
 )
@@ -17,7 +19,27 @@ type build struct {
 }
 
 // report adds a problem at a place.
-func (b *build) report(at spot, p Problem) { b.problems = append(b.problems, at.show(p)) }
+func (b *build) report(at spot, p Problem) {
+	p.Key, p.Got = shown(p.Key), shown(p.Got)
+	b.problems = append(b.problems, at.show(p))
+}
+
+// shown is a text from a file as it may be told: not for pages, and without what steers a terminal.
+func shown(s string) string {
+	runes := []rune(strings.Map(func(c rune) rune {
+		if isControl(c) {
+			return '?'
+		}
+		return c
+	}, s))
+	if len(runes) > maxShown {
+		return string(runes[:maxShown]) + "…"
+	}
+	return string(runes)
+}
+
+// maxShown is how many characters of a key or value a problem repeats.
+const maxShown = 80
 
 // forget removes the origins below a path whose value is given anew.
 func (b *build) forget(path string) {
@@ -49,17 +71,28 @@ type reader struct {
 // options and the hash all come from these rows.
 type key struct {
 	name     string
+	field    string // of the struct that its mapping fills; empty when it is called like the key
 	kind     kind
-	at       func(parent any) any // the field it fills, a pointer, in the struct that its mapping fills
 	required bool
 	fallback string            // what holds when it is not given, as it would be written
-	house    bool              // a table may choose it
 	in       func(*Rules) bool // whether the mechanism it belongs to is there; nil for always
 }
 
-// at makes the accessor of a row from a function of the struct's own type.
-func at[T, F any](field func(*T) *F) func(any) any {
-	return func(parent any) any { return field(parent.(*T)) }
+// whole is the field of a key that fills more than one field of the struct.
+const whole = "*"
+
+// at returns a pointer to the field that the key fills in the struct that parent points to: go_point is GoPoint.
+func (k key) at(parent any) any {
+	if k.field == whole {
+		return parent
+	}
+	field := k.field
+	if field == "" {
+		for part := range strings.SplitSeq(k.name, "_") {
+			field += strings.ToUpper(part[:1]) + part[1:]
+		}
+	}
+	return reflect.ValueOf(parent).Elem().FieldByName(field).Addr().Interface()
 }
 
 // A kind is a kind of value: how it is read, checked, written and described.
@@ -84,10 +117,20 @@ func find(keys []key, name string) (key, bool) {
 // entry is one key of a mapping with its value.
 type entry struct{ key, value *yaml.Node }
 
+// valueOf returns the value of a key, nil if it is not there.
+func valueOf(entries []entry, name string) *yaml.Node {
+	for _, e := range entries {
+		if e.key.Value == name {
+			return e.value
+		}
+	}
+	return nil
+}
+
 // entries returns the keys of a mapping, each once, and reports what is no mapping, what has no name and what stands twice.
 func (r *reader) entries(n *yaml.Node, path string) ([]entry, bool) {
 	if n.Kind != yaml.MappingNode {
-		r.wrongType(n, path, "mapping")
+		r.wrongType(n, path, WantMapping)
 		return nil, false
 	}
 	first := map[string]*yaml.Node{}
@@ -95,7 +138,7 @@ func (r *reader) entries(n *yaml.Node, path string) ([]entry, bool) {
 	for i := 0; i < len(n.Content); i += 2 {
 		name, value := n.Content[i], n.Content[i+1]
 		if name.Kind != yaml.ScalarNode {
-			r.wrongType(name, path, "text")
+			r.wrongType(name, path, WantText)
 			continue
 		}
 		if earlier := first[name.Value]; earlier != nil {
@@ -156,7 +199,7 @@ func (b *build) missing(at spot, path string, keys []key) {
 
 // fall sets the field of a key to its fallback.
 func fall(k key, parent any) {
-	r := reader{&build{origin: map[string]spot{}}, newSource("", "", nil)}
+	r := reader{&build{origin: map[string]spot{}}, &source{}}
 	var n yaml.Node
 	if err := yaml.Unmarshal([]byte(k.fallback), &n); err != nil {
 		panic("rulesets: fallback of " + k.name + ": " + err.Error())
@@ -180,14 +223,14 @@ func (r *reader) unknownKey(n *yaml.Node, path string, allowed []string) {
 	r.report(r.src.spot(n), Problem{Kind: UnknownKey, Key: join(path, n.Value), Got: n.Value, Allowed: allowed, Suggest: Nearest(n.Value, allowed)})
 }
 
-// wrongType reports a value of another type than wanted: "text", "number", "mapping", "list", "tile", "true-or-false".
+// wrongType reports a value of another type than wanted.
 func (r *reader) wrongType(n *yaml.Node, path, want string) {
 	got := n.Value
 	switch {
 	case n.Kind == yaml.MappingNode:
-		got = "mapping"
+		got = WantMapping
 	case n.Kind == yaml.SequenceNode:
-		got = "list"
+		got = WantList
 	case isNull(n):
 		r.report(r.src.spot(n), Problem{Kind: Null, Key: path, Want: want})
 		return
@@ -215,7 +258,7 @@ func (r *reader) scalar(n *yaml.Node, path, want string) (string, bool) {
 // list returns the items of a list, or reports that it is none.
 func (r *reader) list(n *yaml.Node, path string) []*yaml.Node {
 	if n.Kind != yaml.SequenceNode {
-		r.wrongType(n, path, "list")
+		r.wrongType(n, path, WantList)
 		return nil
 	}
 	return n.Content

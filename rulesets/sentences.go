@@ -84,9 +84,10 @@ func (sentences) read(r *reader, n *yaml.Node, path string, to any) {
 	if *table == nil {
 		*table = map[string]Text{}
 	}
-	known := make([]string, 0, len(ruleNames))
-	for _, rule := range ruleNames {
-		if !r.phasesKnown() || rule.in(r.rules) {
+	known := r.rules.RuleNames()
+	if !r.phasesKnown() {
+		known = nil
+		for _, rule := range ruleNames {
 			known = append(known, rule.name)
 		}
 	}

@@ -8,17 +8,24 @@ import (
 
 	"bones/scoring"
 
-	"golang.org/x/text/width"
 	"gopkg.in/yaml.v3"
 )
 
-// freeText is a text of up to maxText characters, in a string.
+// freeText is a text on one line, in a string.
 type freeText struct{}
 
 func (freeText) read(r *reader, n *yaml.Node, path string, to any) {
-	if value, ok := r.scalar(n, path, "text"); ok {
-		*to.(*string) = strings.TrimSpace(value)
+	value, ok := r.scalar(n, path, WantText)
+	if !ok {
+		return
 	}
+	value = strings.TrimSpace(value)
+	if i := strings.IndexFunc(value, isControl); i >= 0 {
+		c, _ := utf8.DecodeRuneInString(value[i:])
+		r.report(r.src.spot(n), Problem{Kind: NotText, Key: path, Got: quoteRune(c)})
+		return
+	}
+	*to.(*string) = value
 }
 
 func (freeText) node(from any) *yaml.Node {
@@ -34,7 +41,7 @@ type identifier struct{}
 const maxIdentifier = 40
 
 func (identifier) read(r *reader, n *yaml.Node, path string, to any) {
-	value, ok := r.scalar(n, path, "text")
+	value, ok := r.scalar(n, path, WantText)
 	if !ok {
 		return
 	}
@@ -65,8 +72,8 @@ func (identifier) node(from any) *yaml.Node { return text(*from.(*string)) }
 type bilingual struct{}
 
 var languages = []key{
-	{name: "en", kind: freeText{}, at: at(func(t *Text) *string { return &t.En })},
-	{name: "ja", kind: freeText{}, at: at(func(t *Text) *string { return &t.Ja })},
+	{name: "en", kind: freeText{}},
+	{name: "ja", kind: freeText{}},
 }
 
 func (bilingual) read(r *reader, n *yaml.Node, path string, to any) {
@@ -141,11 +148,10 @@ func (tileSet) read(r *reader, n *yaml.Node, path string, to any) {
 
 // without reads one item of what a set lacks.
 func (r *reader) without(n *yaml.Node, path string, size int) scoring.Set {
-	value, ok := r.scalar(n, path, "tile")
+	value, ok := r.scalar(n, path, WantTile)
 	if !ok {
 		return 0
 	}
-	value = width.Narrow.String(value)
 	switch {
 	case value == "doubles":
 		return doubles
@@ -215,7 +221,7 @@ func (phases) read(r *reader, n *yaml.Node, path string, to any) {
 			continue
 		}
 		if len(entries) != 1 {
-			r.report(r.src.spot(child), Problem{Kind: WrongType, Key: at, Got: strconv.Itoa(len(entries)), Want: "one-phase"})
+			r.report(r.src.spot(child), Problem{Kind: WrongType, Key: at, Got: strconv.Itoa(len(entries)), Want: WantPhase})
 			continue
 		}
 		k, known := find(phaseKeys, entries[0].key.Value)
@@ -227,9 +233,6 @@ func (phases) read(r *reader, n *yaml.Node, path string, to any) {
 		*list = append(*list, p)
 	}
 }
-
-// phasesKnown reports whether the phases could be read; if not, nothing is said about keys that belong to one or another.
-func (r *reader) phasesKnown() bool { return len(r.rules.Phases) > 0 }
 
 func (phases) node(from any) *yaml.Node {
 	n := &yaml.Node{Kind: yaml.SequenceNode}
@@ -258,7 +261,7 @@ func (k places) read(r *reader, n *yaml.Node, path string, to any) {
 		switch value := child.Value; {
 		case value == "number" || value == "-number":
 			*list = append(*list, Place{Times: len("n") - 2*strings.Count(value, "-")})
-		case child.Kind == yaml.ScalarNode && !wholeNumber.MatchString(value) && !likeNumber.MatchString(value) && !isNull(child):
+		case child.Kind == yaml.ScalarNode && !likeNumber.MatchString(value) && !isNull(child):
 			r.word(child, item(path, i), []string{"number", "-number"})
 		default:
 			if plus, ok := r.number(child, item(path, i), -k.max, k.max); ok {

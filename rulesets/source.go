@@ -1,11 +1,11 @@
 package rulesets
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"io"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -24,15 +24,29 @@ const (
 	maxText   = 1000     // characters of one text
 )
 
-// A source is the text that a problem points into.
+// A source is a text with problems in it, and where it comes from.
 type source struct {
-	file  string
+	file  string // as it is called in problems
 	code  string // "ruleset" or "header"
+	text  string
 	lines []string
+
+	library Library  // where it finds other rulesets
+	path    string   // where it is itself, below the library's BaseDir, with slashes
+	chain   []string // the files that extend it, and it
 }
 
+// newSource makes a source of a text, without the byte-order mark that some editors put in front.
 func newSource(file, code string, text []byte) *source {
-	return &source{file: file, code: code, lines: strings.Split(strings.ReplaceAll(string(text), "\r\n", "\n"), "\n")}
+	s := &source{file: file, code: code, text: strings.TrimPrefix(string(text), "\ufeff")}
+	s.lines = strings.Split(strings.ReplaceAll(s.text, "\r\n", "\n"), "\n")
+	return s
+}
+
+// from says where the source is, and what extends it.
+func (s *source) from(l Library, path string, chain []string) *source {
+	s.library, s.path, s.chain = l, path, append(slices.Clone(chain), s.file)
+	return s
 }
 
 // A spot is a place in a source, with the number of characters that are meant.
@@ -69,7 +83,7 @@ func (at spot) show(p Problem) Problem {
 		case r == '\t':
 			width = 8 - columns[len(columns)-1]%8
 			b.WriteString(strings.Repeat(" ", width))
-		case !unicode.IsPrint(r) && !unicode.Is(unicode.Mn, r) && r != '\u200d':
+		case isControl(r):
 			width = 1
 			b.WriteByte('?')
 		default:
@@ -120,12 +134,16 @@ func (s *source) spot(n *yaml.Node) spot {
 }
 
 // parse reads the text as one YAML document and returns its root. It reports what keeps it from doing so.
-func (r *reader) parse(text []byte) (root *yaml.Node, ok bool) {
-	if at, bad := notText(r.src, text); bad {
-		r.report(at, Problem{Kind: NotText, Got: fmt.Sprintf("%X", firstRune(r.src, at))})
+func (r *reader) parse() (root *yaml.Node, ok bool) {
+	if len(r.src.text) > MaxFile {
+		r.report(spot{src: r.src}, Problem{Kind: TooLarge, Max: MaxFile})
 		return nil, false
 	}
-	decoder := yaml.NewDecoder(bytes.NewReader(text))
+	if at, character, bad := notText(r.src); bad {
+		r.report(at, Problem{Kind: NotText, Got: character})
+		return nil, false
+	}
+	decoder := yaml.NewDecoder(strings.NewReader(r.src.text))
 	var document, second yaml.Node
 	err := decode(decoder, &document)
 	if errors.Is(err, io.EOF) || err == nil && document.Kind == 0 {
@@ -162,31 +180,28 @@ func decode(d *yaml.Decoder, n *yaml.Node) (err error) {
 	return d.Decode(n)
 }
 
-// notText finds the first character that no text file has: what is no UTF-8, and control characters.
-func notText(src *source, text []byte) (spot, bool) {
+// notText finds the first character that no text file has, what is no UTF-8 or steers a terminal, and says it as a number.
+func notText(src *source) (at spot, character string, bad bool) {
 	for i, line := range src.lines {
 		column := 0
 		for j, c := range line {
 			column++
-			_, size := utf8.DecodeRuneInString(line[j:])
-			if c == utf8.RuneError && size == 1 || c != '\t' && unicode.IsControl(c) || c == '\u2028' || c == '\u2029' || c == '\ufeff' || c == '\ufffe' || c == '\uffff' {
-				return spot{src: src, Position: Position{i + 1, column}, length: 1}, true
+			at = spot{src: src, Position: Position{i + 1, column}, length: 1}
+			if _, size := utf8.DecodeRuneInString(line[j:]); c == utf8.RuneError && size == 1 {
+				return at, fmt.Sprintf("0x%02X", line[j]), true
+			}
+			if c != '\t' && isControl(c) {
+				return at, quoteRune(c), true
 			}
 		}
 	}
-	return spot{}, false
+	return spot{}, "", false
 }
 
-func firstRune(src *source, at spot) int {
-	line := src.line(at.Line)
-	for range at.Column - 1 {
-		_, size := utf8.DecodeRuneInString(line)
-		line = line[size:]
-	}
-	if c, size := utf8.DecodeRuneInString(line); size > 1 || c != utf8.RuneError {
-		return int(c)
-	}
-	return int(line[0])
+// isControl reports whether a character is none that is seen: controls, the line breaks of Unicode, and what turns the
+// direction of writing.
+func isControl(c rune) bool {
+	return unicode.IsControl(c) || unicode.In(c, unicode.Zl, unicode.Zp, unicode.Bidi_Control) || c == '\ufeff' || c == '\ufffe' || c == '\uffff'
 }
 
 // secondStart finds the --- above a line, because a document begins at its first value.
