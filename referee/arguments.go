@@ -95,15 +95,18 @@ func (c *cursor) arguments(e Event, g *grammar, form Form) (Event, *Refusal) {
 			e.Number, refusal = c.wantNumber()
 		}
 	case argsTakes:
-		if c.reader.family == CollectFamily {
+		switch {
+		case c.reader.family == CollectFamily:
 			refusal = c.place(&e)
-		} else {
+		case c.accept(nothing):
+			e.Form = FormNothing
+		default:
 			refusal = c.tiles(&e)
 		}
 	case argsTotals:
 		e.Points, refusal = c.amount()
 		if refusal == nil {
-			if !c.accept(tricks) {
+			if !c.accept(tricksWord) {
 				part, _ := c.peek()
 				refusal = c.refuse(Syntax, c.at, part).because(WantNumber)
 			} else {

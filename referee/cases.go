@@ -3,9 +3,16 @@ package referee
 // The details of games with other mechanisms than a chain.
 const (
 	// OutOfPhase.
-	NotByRules Detail = "not-by-rules" // the rules have Word, but not as this table plays them; Text is the option's key
+	NotByRules  Detail = "not-by-rules" // the rules have Word, but not as this table plays them; Text is the option's key
+	ToldAlready Detail = "told-already" // Seat has told this of the hand already, or it is known
+	WantLast    Detail = "last"         // who won the last trick must be told first, or who closed
+	// NotInSet.
+	NoSuchSuit Detail = "no-such-suit" // no tile has Got pips; the highest is Max
 	// NoFit.
-	NotItsEnd Detail = "not-its-end" // the suit Got that the tile is played as is none of its ends
+	NotItsEnd    Detail = "not-its-end"  // the suit Got that the tile is played as is none of its ends
+	LeaderNames  Detail = "leader-names" // only the leader of a trick names its suit
+	SuitFixed    Detail = "suit-fixed"   // Tile can only be led as suit Max, not as Got
+	MustCallSuit Detail = "call-suit"    // a suit must be called, there is no game without trumps
 	// NotFree: Got is the place of the pile, row·10 + position.
 	Covered      Detail = "covered"       // another tile lies on it
 	TakenAlready Detail = "taken"         // in the line Earlier
@@ -15,8 +22,14 @@ const (
 	BankerStakes Detail = "banker"       // Seat is the banker
 	BacksBanker  Detail = "backs-banker" // Turn, who is backed, is the banker
 	// DeclareRange.
-	NoDouble Detail = "no-double" // Tile is none
+	NoDouble      Detail = "no-double"      // Tile is none
+	NoDeclaration Detail = "no-declaration" // no declarations come to Got points
 	// BadCount.
+	OddPile       Detail = "odd-pile"        // Got tiles are no whole number of tricks
+	OnNoPile      Detail = "on-no-pile"      // Tiles are on neither player's pile
+	TrickSum      Detail = "trick-sum"       // both players' tricks together are Got, and must be Min to Max
+	NoTrickWon    Detail = "no-trick-won"    // points of a player who won no trick
+	HandKnown     Detail = "hand-known"      // Tile cannot be Seat's: Tiles are all he has left
 	NotAllDoubles Detail = "not-all-doubles" // Tiles are the doubles that are missing, or that were not in the hand in time
 )
 
@@ -37,12 +50,13 @@ var Details = map[Code][]Detail{
 		NotRepairable, NoPlayerHere, WholeOnly, LineTooLong, NotText, TwiceInLine, EachPlayerOnce,
 	},
 	UnknownPlayer: {Ambiguous, NobodyNamed, Spectating},
-	OutOfPhase:    {NotThisGame, NotByRules, HandOn, NoHandOn, LotDone, NothingThere, NothingHeld, UpAlready, NotUnseen, PassedTwice},
-	NoFit:         {NotItsEnd},
+	OutOfPhase:    {NotThisGame, NotByRules, HandOn, NoHandOn, LotDone, NothingThere, NothingHeld, UpAlready, NotUnseen, PassedTwice, ToldAlready, WantLast},
+	NotInSet:      {NoSuchSuit},
+	NoFit:         {NotItsEnd, LeaderNames, SuitFixed, MustCallSuit},
 	NotFree:       {Covered, TakenAlready, NoSuchPlace},
-	BadCount:      {TooFarBack, PipRange, TwiceInLine, NotAllDoubles},
+	BadCount:      {TooFarBack, PipRange, TwiceInLine, NotAllDoubles, OddPile, OnNoPile, TrickSum, NoTrickWon, HandKnown},
 	StakeRange:    {BeyondPurse, BankerStakes, BacksBanker},
-	DeclareRange:  {NoDouble},
+	DeclareRange:  {NoDouble, NoDeclaration},
 }
 
 // Ends are all ends of hands.

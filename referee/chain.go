@@ -198,12 +198,7 @@ func (c *chain) fitting(t *Table) scoring.Set {
 func (c *chain) pass(t *Table, e *Event) {
 	t.claim(IllegalPass, e.Seat, e.Line, c.fitting(t))
 	if c.mayDraw(t) {
-		// He draws, so what he shows later need not have been in his hand when he passed.
-		for i := range t.claims {
-			if t.claims[i].seat == e.Seat {
-				t.claims[i].closed = true
-			}
-		}
+		t.closeClaims(e.Seat)
 		t.left[e.Seat]++
 	}
 	c.count(t, e.Line)

@@ -9,6 +9,7 @@ type claim struct {
 	seat   Seat
 	line   int
 	denied scoring.Set // tiles he says he does not hold
+	lesser duty        // those of them that he would owe only if he held none of the others, and the foul that is
 	closed bool        // he has drawn since: what he shows from now on proves nothing
 	broken bool
 	proof  int          // the line that broke it
@@ -53,15 +54,36 @@ const (
 
 // claim notes what a player has denied. Where a tile that is known to be in his hand contradicts it, it is a foul at once.
 func (t *Table) claim(code Code, seat Seat, line int, denied scoring.Set) {
-	denied &= t.rules.Set &^ t.seen
-	if denied == 0 {
+	t.claimDuties(seat, line, duty{denied, code}, duty{})
+}
+
+// claimDuties notes that a player has met neither of two duties, the second owed only where the first cannot be met. It is
+// one claim, and wrong, if it is, only once.
+func (t *Table) claimDuties(seat Seat, line int, first, lesser duty) {
+	could := t.rules.Set &^ t.seen &^ t.lying
+	first.tiles &= could
+	lesser.tiles &= could &^ first.tiles
+	c := claim{code: first.code, seat: seat, line: line, denied: first.tiles | lesser.tiles, lesser: lesser, tile: scoring.NoTile}
+	switch {
+	case c.denied == 0:
 		return
+	case first.tiles == 0:
+		c.code, c.lesser = lesser.code, duty{}
 	}
-	t.claims = append(t.claims, claim{code: code, seat: seat, line: line, denied: denied, tile: scoring.NoTile})
-	if held := denied & t.known[seat]; held != 0 {
-		for tile := range held.All() {
+	t.claims = append(t.claims, c)
+	for _, tiles := range [...]scoring.Set{first.tiles, lesser.tiles} {
+		for tile := range (tiles & t.known[seat]).All() {
 			t.breakClaim(&t.claims[len(t.claims)-1], tile, line)
-			break
+			return
+		}
+	}
+}
+
+// closeClaims notes that a player draws: what he shows from now on need not have been in his hand when he made them.
+func (t *Table) closeClaims(seat Seat) {
+	for i := range t.claims {
+		if t.claims[i].seat == seat {
+			t.claims[i].closed = true
 		}
 	}
 }
@@ -88,6 +110,9 @@ func (t *Table) reveal(seat Seat, tile scoring.Tile, line int) {
 
 func (t *Table) breakClaim(c *claim, tile scoring.Tile, line int) {
 	c.broken, c.proof, c.tile = true, max(line, c.line), tile
+	if c.lesser.tiles.Has(tile) {
+		c.code = c.lesser.code
+	}
 	t.fouls = append(t.fouls, Foul{Hand: t.number, Code: c.code, Seat: c.seat, Line: c.proof, Earlier: c.line, Tile: tile})
 }
 

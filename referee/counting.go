@@ -75,7 +75,7 @@ func hasBits(n, count int) bool {
 func (t *Table) fallsShort(code Code, seats, without int) bool {
 	var allowed scoring.Set
 	held := 0
-	free := t.rules.Set &^ t.seen
+	free := t.rules.Set &^ t.seen &^ t.lying
 	for seat := range t.players {
 		free &^= t.known[seat]
 	}
@@ -87,7 +87,7 @@ func (t *Table) fallsShort(code Code, seats, without int) bool {
 		for i := range t.claims {
 			c := &t.claims[i]
 			if i != without && int(c.seat) == seat && c.code == code && c.excludes() {
-				denied |= c.denied
+				denied |= c.denied &^ c.lesser.tiles
 			}
 		}
 		allowed |= free &^ denied

@@ -202,9 +202,12 @@ func (e *Event) AppendText(b []byte, names []string) []byte {
 			number(e.Number)
 		}
 	case argsTakes:
-		if e.Tile == scoring.NoTile {
+		switch {
+		case e.Form == FormNothing:
+			arg("nothing")
+		case e.Tile == scoring.NoTile:
 			arg(place(e.Number))
-		} else {
+		default:
 			tiles()
 		}
 	case argsTotals:

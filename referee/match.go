@@ -313,7 +313,7 @@ func (m *Match) repair(e *Event) *Refusal {
 	trial.events = slices.Clip(trial.events)
 	for i := at; i < len(rewritten); i++ {
 		next := rewritten[i]
-		if i >= repaired && belongsToTheTurn(next.Word) {
+		if i >= repaired && belongsToTheTurn(next.Word) && trial.table.phase().turn(trial.table) != NoSeat {
 			next.Seat = NoSeat
 		}
 		weightless := next.weightless

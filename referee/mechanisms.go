@@ -9,6 +9,16 @@ func newMechanism(p rulesets.Phase) mechanism {
 		return &chain{params: p.Chain}
 	case p.Settle != nil:
 		return &settle{params: p.Settle}
+	case p.TurnUp != nil:
+		return &turnUpTrump{params: p.TurnUp}
+	case p.Tricks != nil:
+		return &tricks{params: p.Tricks}
+	case p.Bid != nil:
+		return &bid{params: p.Bid}
+	case p.GamePoints != nil:
+		return newGamePoints(p.GamePoints)
+	case p.Contract != nil:
+		return newContract(p.Contract)
 	}
 	panic("referee: a phase without a mechanism; the loader of rulesets lets none pass")
 }
@@ -18,6 +28,9 @@ func FamilyOf(rules *rulesets.Rules) Family {
 	for _, p := range rules.Phases {
 		if p.Chain != nil {
 			return ChainFamily
+		}
+		if p.Tricks != nil {
+			return TrickFamily
 		}
 	}
 	panic("referee: a ruleset without a family; the loader of rulesets lets none pass")

@@ -47,6 +47,10 @@ type hand struct {
 	claims []claim
 	proofs int // proofs by counting so far
 
+	lying  scoring.Set // tiles of the stock that lie on the table: turned up, or turned down again, and nobody's
+	moves  int         // events of the hand's play so far
+	tricks trickTaking
+
 	firstEntry, firstFoul int // of this hand, in the match's lists
 }
 
@@ -66,6 +70,8 @@ type Hand struct {
 	Winner Seat                     // of the hand, in games that have one
 	Points [MaxSeats]scoring.Points // what the deal was worth before game points, in games that count so
 	Tricks []Entry                  // where those points came from
+	// Settlement is how the pips left became points, in games that score those; nil where the hand was told by its points.
+	Settlement *scoring.Settlement
 }
 
 // End is how a hand ended.
@@ -154,7 +160,7 @@ func NewTable(rules *rulesets.Rules, players int, carry []scoring.Points) *Table
 
 // deal lays the table out for hand t.number.
 func (t *Table) deal() {
-	t.hand = hand{number: t.number, lead: t.lead, out: NoSeat, claims: t.claims[:0], firstEntry: len(t.entries), firstFoul: len(t.fouls)}
+	t.hand = hand{number: t.number, lead: t.lead, out: NoSeat, claims: t.claims[:0], tricks: newTricks, firstEntry: len(t.entries), firstFoul: len(t.fouls)}
 	for seat := range t.players {
 		t.left[seat] = t.rules.Deal[t.players]
 	}
@@ -171,6 +177,7 @@ func (t *Table) clone() *Table {
 	c.findings = t.findings[:len(t.findings):len(t.findings)]
 	c.settled = t.settled[:len(t.settled):len(t.settled)]
 	c.claims = append([]claim(nil), t.claims...)
+	c.tricks.clip()
 	c.phases = make([]mechanism, len(t.phases))
 	for i, p := range t.phases {
 		c.phases[i] = p.clone()
@@ -333,7 +340,11 @@ func (t *Table) apply(e *Event) {
 		t.closed = true
 	default:
 		t.on = true
+		t.moves++
 		t.phase().apply(t, e)
+		if e.weightless {
+			t.moves--
+		}
 	}
 }
 
@@ -411,6 +422,8 @@ func (t *Table) tileCode(seat Seat, tile scoring.Tile) Code {
 		return NotInSet
 	case t.seen.Has(tile):
 		return AlreadyPlayed
+	case t.lying.Has(tile):
+		return HeldByOther
 	}
 	if holder := t.holder(tile); holder != NoSeat && holder != seat {
 		return HeldByOther

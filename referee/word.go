@@ -110,7 +110,7 @@ const (
 	argsClaim              // [crib] 12
 	argsDeclare            // 3 [6-6 5-5 4-4]
 	argsCall               // 4 | none | nello
-	argsTakes              // tiles, or a place 3.2 of the pile
+	argsTakes              // tiles, nothing, or a place 3.2 of the pile
 	argsTotals             // 75 tricks 5
 	argsCounts             // 4 3 5 2 3 3 3 4 3
 	argsGives              // Ben 8
@@ -177,17 +177,17 @@ var phrases = map[string]struct {
 
 // A particle is a word that joins two parts; on and as have a meaning, the others are passed over.
 var (
-	onWords   = map[string]bool{"on": true, "に": true, "へ": true}
-	asWords   = map[string]bool{"as": true, "スート": true}
-	particles = map[string]bool{"を": true, "は": true, "に": true, "の": true}
-	nothing   = map[string]bool{"nothing": true, "なし": true}
-	unseen    = map[string]bool{"unseen": true, "不明": true}
-	rest      = map[string]bool{"rest": true, "残り全部": true}
-	noTrump   = map[string]bool{"none": true, "なし": true, "切り札なし": true}
-	nello     = map[string]bool{"nello": true, "ネロ": true}
-	cribWords = map[string]bool{"crib": true, "クリブ": true}
-	handWords = map[string]bool{"hand": true, "ディール": true, "ハンド": true}
-	tricks    = map[string]bool{"tricks": true, "トリック": true}
+	onWords    = map[string]bool{"on": true, "に": true, "へ": true}
+	asWords    = map[string]bool{"as": true, "スート": true}
+	particles  = map[string]bool{"を": true, "は": true, "に": true, "の": true}
+	nothing    = map[string]bool{"nothing": true, "なし": true}
+	unseen     = map[string]bool{"unseen": true, "不明": true}
+	rest       = map[string]bool{"rest": true, "残り全部": true}
+	noTrump    = map[string]bool{"none": true, "なし": true, "切り札なし": true}
+	nello      = map[string]bool{"nello": true, "ネロ": true}
+	cribWords  = map[string]bool{"crib": true, "クリブ": true}
+	handWords  = map[string]bool{"hand": true, "ディール": true, "ハンド": true}
+	tricksWord = map[string]bool{"tricks": true, "トリック": true}
 )
 
 // promptWords are understood at the prompt and never written; they cannot be names.
@@ -209,7 +209,7 @@ func init() {
 		}
 	}
 	byWord[Play] = &grammar{word: Play, families: everyFamily, args: argsPlay}
-	for _, set := range []map[string]bool{onWords, asWords, particles, nothing, unseen, rest, noTrump, nello, cribWords, handWords, tricks} {
+	for _, set := range []map[string]bool{onWords, asWords, particles, nothing, unseen, rest, noTrump, nello, cribWords, handWords, tricksWord} {
 		for text := range set {
 			reserved[text] = true
 		}

@@ -1,0 +1,125 @@
+package referee
+
+import (
+	"bones/rulesets"
+	"bones/scoring"
+)
+
+// contract settles a hand against what its declarer has bid: games.md, "Reveille: Points".
+type contract struct {
+	params *rulesets.Contract
+	worth  scoring.Worth
+}
+
+func newContract(params *rulesets.Contract) *contract {
+	c := &contract{params: params, worth: worthOf(params.Worth)}
+	c.worth.Trick = params.Trick
+	return c
+}
+
+func (c *contract) begin(*Table) {}
+
+func (c *contract) clone() mechanism {
+	d := *c
+	return &d
+}
+
+func (c *contract) turn(t *Table) Seat {
+	if k := &t.tricks; k.bid > 0 && !k.called {
+		return k.bidder
+	}
+	return NoSeat
+}
+
+func (c *contract) expects(t *Table) []Word {
+	k := &t.tricks
+	switch {
+	case k.called:
+		return []Word{Takes, DealPoints}
+	case k.told.passed:
+		return []Word{Calls}
+	case k.bid > 0:
+		return []Word{Calls, Bids, Pass}
+	}
+	return []Word{Bids}
+}
+
+// bidding is the auction of the hand.
+func (t *Table) bidding() *bid {
+	for _, p := range t.phases {
+		if b, ok := p.(*bid); ok {
+			return b
+		}
+	}
+	panic("referee: a contract without a bid; the loader of rulesets lets none pass")
+}
+
+func (c *contract) judge(t *Table, e *Event) *Refusal {
+	k := &t.tricks
+	if k.called {
+		switch e.Word {
+		case Takes:
+			return t.judgeTakes(e)
+		case DealPoints:
+			return t.judgeTotals(e)
+		}
+		return t.outOfPlace(e)
+	}
+	if _, isOn := t.phase().(*bid); isOn {
+		return t.outOfPlace(e)
+	}
+	// Of an auction that is told nobody knows who bids first, nor what the highest bid was.
+	b := t.bidding()
+	switch other := k.otherBidder(t); {
+	case e.Word == Bids && !k.told.passed:
+		if r := t.take(e, other); r != nil {
+			return r
+		}
+		return b.judgeAmount(e, k.bid, t.highestBid(0))
+	case e.Word == Pass && k.bid > 0 && !k.told.passed:
+		return t.take(e, other)
+	case e.Word == Calls && k.bid > 0:
+		return b.judgeCall(t, e, true)
+	}
+	return t.outOfPlace(e)
+}
+
+// otherBidder is who has not made the last bid, NoSeat before the first.
+func (k *trickTaking) otherBidder(t *Table) Seat {
+	if k.bid == 0 {
+		return NoSeat
+	}
+	return t.after(k.bidder)
+}
+
+func (c *contract) apply(t *Table, e *Event) {
+	k := &t.tricks
+	switch e.Word {
+	case Bids:
+		k.bid, k.bidder = e.Number, e.Seat
+	case Pass:
+		k.told.passed = true
+	case Calls:
+		t.call(e)
+	case Takes, DealPoints:
+		if k.tell(e) {
+			c.settle(t, e.Line)
+		}
+	}
+}
+
+func (c *contract) settle(t *Table, line int) {
+	k := &t.tricks
+	sides, entries := t.countTricks(c.worth, scoring.Declarations{}, line, true)
+	rule := scoring.Contract{Declarer: k.bidder, Bid: k.bid, Nello: k.nello, Made: c.params.Made, Set: c.params.Set}
+	side := sides[k.bidder]
+	award := rule.Award(side.Points, side.Tricks)
+	end := SetEnd
+	switch award.Kind {
+	case scoring.BidMade:
+		end = Made
+	case scoring.NelloMade, scoring.NelloSet:
+		end = NelloEnd
+	}
+	t.endTricks(end, award, sides, entries, line)
+}

@@ -1,0 +1,261 @@
+package referee
+
+import (
+	"slices"
+
+	"bones/rulesets"
+	"bones/scoring"
+)
+
+// Score-only entry of a hand of tricks: record.md, "Trick". It may begin at any point: the last phase of the hand judges its
+// words in the place of the phase that is on, and with the first of them takes over.
+
+// told is what has been told of a hand instead of played.
+type told struct {
+	by       toldBy
+	done     [2]bool // has told his pile, or his totals
+	lines    [2]int  // of that
+	totals   [2]scoring.Side
+	declared [2]int // points of declarations
+	last     Seat   // who won the last trick
+	passed   bool   // a pass has ended the bidding
+}
+
+// toldBy is how the hand is told.
+type toldBy uint8
+
+const (
+	notTold toldBy = iota
+	toldOpened
+	toldByTiles
+	toldByTotals
+)
+
+// settler is the last phase of a hand of tricks.
+type settler interface {
+	mechanism
+	// settle turns what both have won into points of the match and ends the hand. line is that of the last trick.
+	settle(t *Table, line int)
+}
+
+func (t *Table) settleTricks(line int) { t.phase().(settler).settle(t, line) }
+
+// judgeTold judges a word that the phase that is on does not know.
+func (t *Table) judgeTold(e *Event) *Refusal { return t.phases[len(t.phases)-1].judge(t, e) }
+
+// applyTold takes the hand as told from now on.
+func (t *Table) applyTold(e *Event) {
+	t.at = len(t.phases) - 1
+	t.loose = true
+	if t.tricks.told.by == notTold {
+		t.tricks.told.by = toldOpened
+	}
+	t.phase().apply(t, e)
+}
+
+// toldWords are the words with which the hand can be told from here on.
+func (t *Table) toldWords() []Word { return t.phases[len(t.phases)-1].expects(t) }
+
+// takeTold completes the player of a line that each tells once: the second need not be named.
+func (t *Table) takeTold(e *Event) *Refusal {
+	done := t.tricks.told.done
+	if e.Seat == NoSeat && done[0] != done[1] {
+		e.Seat = Seat(slices.Index(done[:], false))
+	}
+	switch {
+	case e.Seat == NoSeat:
+		return e.refuse(UnknownPlayer).because(NobodyNamed)
+	case done[e.Seat]:
+		return t.outOfPlace(e).because(ToldAlready)
+	}
+	return nil
+}
+
+// judgeTakes judges the tiles that a player has won. What he won in tricks that were entered need not be among them.
+func (t *Table) judgeTakes(e *Event) *Refusal {
+	k := &t.tricks
+	if k.told.by == toldByTotals {
+		return t.outOfPlace(e)
+	}
+	if r := t.takeTold(e); r != nil {
+		return r
+	}
+	other := t.after(e.Seat)
+	var named scoring.Set
+	for _, tile := range e.Tiles() {
+		r := e.refuse("")
+		r.Tile = tile
+		switch {
+		case !t.rules.Set.Has(tile):
+			r.Code = NotInSet
+		case k.out.Has(tile):
+			r.Code = AlreadyPlayed
+		case k.piles[other].Has(tile):
+			r.Code, r.Turn = HeldByOther, other
+		case k.closed != NoSeat && tile == k.turned:
+			r.Code = HeldByOther
+		case named.Has(tile):
+			r.Code, r.Detail = BadCount, TwiceInLine
+		default:
+			named = named.With(tile)
+			continue
+		}
+		return r
+	}
+	least, most := t.tilesWon()
+	pile := k.piles[e.Seat] | named
+	switch n := pile.Len(); {
+	case n%2 != 0:
+		return t.badCount(e, n, 0, most).because(OddPile)
+	case n > most:
+		return t.badCount(e, n, 0, most)
+	case !k.told.done[other]:
+		return nil
+	}
+	n := (pile | k.piles[other]).Len()
+	if n >= least && n <= most {
+		return nil
+	}
+	r := t.badCount(e, n, least, most)
+	if missing := t.rules.Set &^ k.out &^ pile &^ k.piles[other]; missing.Len() == least-n {
+		r.Tiles = missing.Tiles()
+		r.Detail = OnNoPile
+	}
+	return r
+}
+
+// tilesWon is how many tiles both players together have won when the hand is over: at least, at most.
+func (t *Table) tilesWon() (least, most int) {
+	hands := t.rules.Deal[t.players] * t.players
+	most = hands
+	first := phaseOf(t.rules, func(p *rulesets.Phase) *rulesets.Tricks { return p.Tricks })
+	if first.Draw != "none" && first.Won == "kept" {
+		most = t.rules.Set.Len()
+	}
+	k := &t.tricks
+	switch {
+	case k.closed == NoSeat:
+		return most, most
+	case k.closedAfter > 0:
+		n := hands - t.players + 2*k.closedAfter
+		return n, n
+	}
+	return hands, most - t.players
+}
+
+// judgeTotals judges points and tricks that a player tells of the whole hand.
+func (t *Table) judgeTotals(e *Event) *Refusal {
+	k := &t.tricks
+	if k.told.by == toldByTiles {
+		return t.outOfPlace(e)
+	}
+	if r := t.takeTold(e); r != nil {
+		return r
+	}
+	least, most := t.tilesWon()
+	other := t.after(e.Seat)
+	low, high := k.won[e.Seat], most/2-k.won[other]
+	switch {
+	case e.Second < low || e.Second > high:
+		return t.badCount(e, e.Second, low, high)
+	case e.Second == 0 && e.Points != 0:
+		r := t.badCount(e, e.Points.Whole(), 0, 0)
+		return r.because(NoTrickWon)
+	case !k.told.done[other]:
+		return nil
+	}
+	if sum := e.Second + k.told.totals[other].Tricks; sum < least/2 || sum > most/2 {
+		return t.badCount(e, sum, least/2, most/2).because(TrickSum)
+	}
+	return nil
+}
+
+// tell books what a player has told, and says whether both now have.
+func (k *trickTaking) tell(e *Event) (complete bool) {
+	k.told.done[e.Seat], k.told.lines[e.Seat] = true, e.Line
+	if e.Word == Takes {
+		k.told.by = toldByTiles
+		k.piles[e.Seat] |= e.set()
+		k.won[e.Seat] = k.piles[e.Seat].Len() / 2
+	} else {
+		k.told.by = toldByTotals
+		k.told.totals[e.Seat] = scoring.Side{Points: e.Points.Whole(), Tricks: e.Second}
+	}
+	return k.told.done[0] && k.told.done[1]
+}
+
+// countTricks counts what both have won so far, with the reasons; over says that the hand is.
+func (t *Table) countTricks(w scoring.Worth, d scoring.Declarations, line int, over bool) (sides [2]scoring.Side, entries []Entry) {
+	k := &t.tricks
+	for seat := range Seat(t.players) {
+		book := func(line int, counted ...scoring.Entry) {
+			for _, c := range counted {
+				sides[seat].Points += c.Points
+				entries = append(entries, Entry{
+					Hand: t.number, Seat: seat, Points: scoring.Whole(c.Points), Reason: Reason(c.Kind), Tiles: c.Tiles.Tiles(), Line: line,
+				})
+			}
+		}
+		if k.told.by == toldByTotals {
+			sides[seat] = scoring.Side{Tricks: k.told.totals[seat].Tricks}
+			book(k.told.lines[seat], scoring.Entry{Kind: scoring.Kind(ReasonTold), Points: k.told.totals[seat].Points})
+			continue
+		}
+		sides[seat].Tricks = k.won[seat]
+		entered := scoring.Set(0)
+		for i := range k.taken {
+			trick := &k.taken[i]
+			if trick.winner == seat {
+				book(trick.line, w.Tiles(trick.tiles&k.piles[seat], k.trump)...)
+				entered |= trick.tiles
+			}
+		}
+		book(k.told.lines[seat], w.Tiles(k.piles[seat]&^entered, k.trump)...)
+		last := over && k.closed == NoSeat && k.lastWinner() == seat
+		book(line, w.Won(0, k.won[seat], last, k.trump)...)
+		for i := range k.declared {
+			if k.declared[i].seat == seat {
+				book(k.declared[i].line, d.Won(k.declared[i].doubles)...)
+			}
+		}
+		if k.told.declared[seat] > 0 {
+			book(k.told.lines[seat], scoring.Entry{Kind: scoring.Declaration, Points: k.told.declared[seat]})
+		}
+	}
+	return sides, entries
+}
+
+// lastWinner is who won the last trick, as told or as entered.
+func (k *trickTaking) lastWinner() Seat {
+	if k.told.by != notTold || len(k.taken) == 0 {
+		return k.told.last
+	}
+	return k.taken[len(k.taken)-1].winner
+}
+
+// endTricks pays what the hand gives in points of the match, puts on record what it was worth, and ends it.
+func (t *Table) endTricks(end End, award scoring.Award, sides [2]scoring.Side, entries []Entry, line int) {
+	if t.tricks.told.by == toldByTotals {
+		end = ToldEnd
+	}
+	if award.Points != 0 {
+		t.pay(Entry{Seat: award.Winner, Points: scoring.Whole(award.Points), Reason: Reason(award.Kind), Line: line})
+	}
+	t.endHand(end, award.Winner)
+	hand := &t.hands[len(t.hands)-1]
+	hand.Tricks = entries
+	for seat, side := range sides {
+		hand.Points[seat] = scoring.Whole(side.Points)
+	}
+}
+
+// worthOf is what won tiles count, as scoring counts it.
+func worthOf(w rulesets.Worth) scoring.Worth {
+	return scoring.Worth{
+		TrumpDouble: w.TrumpDouble,
+		TrumpSums:   slices.Contains(w.SumOfEnds, "trumps"),
+		DoubleSums:  slices.Contains(w.SumOfEnds, "doubles"),
+		Sums:        w.Sums,
+		Blank:       w.Blank,
+	}
+}
