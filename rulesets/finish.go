@@ -5,6 +5,7 @@ import (
 	"reflect"
 	"slices"
 	"strconv"
+	"strings"
 )
 
 // finish fills in what a ruleset does not say and checks how its parts fit together.
@@ -33,26 +34,34 @@ func (b *build) finish() {
 		}
 	}
 	b.check()
-	if b.clean("") {
+	if b.clean("phases") && b.clean("players") && b.clean("set") {
 		b.phases()
 	}
 }
 
-// clean reports whether nothing is wrong with a key or what is below it, "" for the whole.
+// clean reports whether a key, or anything below it, was read without a problem, so that it can be judged together with
+// others. A key that stands twice counts as it stands first.
 func (b *build) clean(path string) bool {
 	return !slices.ContainsFunc(b.problems, func(p Problem) bool {
-		return path == "" || p.Key == path || len(p.Key) > len(path) && p.Key[:len(path)+1] == path+"."
+		return p.Kind != DuplicateKey && p.Kind != Order && (p.Key == path || strings.HasPrefix(p.Key, path+"."))
 	})
 }
 
-// where returns the place of the first of some keys that was given.
+// where returns the place of the first of some keys that the text at hand gives, else of the first that what it extends
+// does.
 func (b *build) where(paths ...string) spot {
-	for _, path := range paths {
+	found := b.top
+	for _, path := range slices.Backward(paths) {
 		if at, given := b.origin[path]; given {
+			found = at
+		}
+	}
+	for _, path := range paths {
+		if at := b.origin[path]; at.src == b.top.src && at.src != nil {
 			return at
 		}
 	}
-	return b.top
+	return found
 }
 
 // check looks at the numbers that a house rule can upset too.
@@ -73,17 +82,26 @@ func (b *build) check() {
 	}
 	b.byPlayers("deal", &r.Deal)
 	b.byPlayers("target", &r.Target)
-	for _, target := range r.Target {
-		b.order("skunk", r.Skunk, "target", target)
-	}
+	b.order("skunk", r.Skunk, "target", r.Target.least())
 	b.order("double_skunk", r.DoubleSkunk, "skunk", r.Skunk)
 	for n, tiles := range r.Deal {
-		if have := r.Set.Len(); n*tiles > have && have > 0 {
+		if have := r.Set.Len(); n*tiles > have && b.clean("set") && b.clean("deal") {
 			b.report(b.where(item("deal", n-1), "deal", "set"), Problem{Kind: DealTooLarge, Key: "deal", Got: strconv.Itoa(n), Min: n * tiles, Max: have})
 			break
 		}
 	}
 	b.stock()
+}
+
+// least returns the smallest of the numbers, 0 if there are none.
+func (p ByPlayers) least() int {
+	least := 0
+	for _, n := range p {
+		if n > 0 && (least == 0 || n < least) {
+			least = n
+		}
+	}
+	return least
 }
 
 // order reports a number that is larger than another which bounds it; 0 is no number.
@@ -95,13 +113,13 @@ func (b *build) order(low string, least int, high string, most int) {
 
 // byPlayers checks that a number is there for each number of players, and drops those for others.
 func (b *build) byPlayers(path string, table *ByPlayers) {
-	at, given := b.origin[path]
+	_, given := b.origin[path]
 	for n := range table {
 		switch _, tried := b.origin[item(path, n-1)]; {
 		case n < b.rules.Players.Min || n > b.rules.Players.Max:
 			table[n] = 0
 		case given && table[n] == 0 && !tried && b.clean(path):
-			b.report(at, Problem{Kind: MissingKey, Key: item(path, n-1)})
+			b.report(b.where(path, "players"), Problem{Kind: MissingKey, Key: item(path, n-1)})
 		}
 	}
 }

@@ -139,6 +139,7 @@ func (r *reader) header(root *yaml.Node, h *Header, reserved func(string) string
 		r.carry(n, h, loaded)
 	}
 	if loaded {
+		r.top = spot{src: r.src, Position: Position{1, 1}}
 		r.check()
 	}
 }

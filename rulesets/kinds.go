@@ -110,7 +110,9 @@ func (flag) read(r *reader, n *yaml.Node, path string, to any) {
 	value, ok := r.scalar(n, path, WantFlag)
 	switch {
 	case !ok:
-	case !quoted(n) && (value == "true" || value == "false"):
+	case quoted(n):
+		r.wrongType(n, path, WantFlag)
+	case value == "true" || value == "false":
 		*to.(*bool) = value == "true"
 	default:
 		p := Problem{Kind: NotAllowed, Key: path, Got: value, Allowed: []string{"true", "false"}}

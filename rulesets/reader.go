@@ -234,6 +234,8 @@ func (r *reader) wrongType(n *yaml.Node, path, want string) {
 	case isNull(n):
 		r.report(r.src.spot(n), Problem{Kind: Null, Key: path, Want: want})
 		return
+	case quoted(n):
+		got = strconv.Quote(got)
 	}
 	r.report(r.src.spot(n), Problem{Kind: WrongType, Key: path, Got: got, Want: want})
 }

@@ -16,7 +16,7 @@ type ruleName struct {
 
 // ruleNames are the rules that a ruleset may state. Each belongs to a mechanism, some to a way of using it.
 var ruleNames = []ruleName{
-	{"clockwise", func(r *Rules) bool { return r.Opening.Role != "none" }},
+	{"clockwise", hasTiles},
 
 	{"must-play", has(isChain)},
 	{"equal-halves", has(isChain)},
@@ -41,6 +41,7 @@ var ruleNames = []ruleName{
 	{"trump", has(isTricks)},
 	{"leader", has(isTricks)},
 	{"suit-led", has(isTricks)},
+	{"suit-named", has(isTricks)}, // with Options.LeadSuit "choice"
 	{"any-tile", tricksWith(func(t *Tricks) bool { return len(t.Ladder) == 0 })},
 	{"follow", tricksWith(func(t *Tricks) bool { return slices.Contains(t.Ladder, "follow") })},
 	{"beat-trump", tricksWith(func(t *Tricks) bool { return slices.Contains(t.Ladder, "beat-trump") })},

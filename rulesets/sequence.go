@@ -1,6 +1,8 @@
 package rulesets
 
 import (
+	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -56,7 +58,6 @@ func (b *build) phases() {
 		b.report(b.origin["phases"], Problem{Kind: Phases, Key: "phases", Got: got, Allowed: sequences})
 		return
 	}
-	b.opening()
 	for i, p := range r.Phases {
 		path := join(item("phases", i), p.Kind())
 		before := r.Phases[:i]
@@ -74,12 +75,18 @@ func (b *build) phases() {
 		case p.Bid != nil:
 			b.need(p.Bid.Bidder != "winner" || slices.ContainsFunc(before, isTricks), NeedTricks, path+".bidder", p.Bid.Bidder)
 			contract := r.Phases[len(r.Phases)-1].Contract
-			b.need(p.Bid.Lowest <= contract.Trick*r.Deal[2], NeedRoom, path+".lowest", strconv.Itoa(p.Bid.Lowest))
+			b.need(p.Bid.Lowest <= contract.Trick*r.Deal[2] || !b.clean("deal"), NeedRoom, path+".lowest", strconv.Itoa(p.Bid.Lowest))
 		case p.GamePoints != nil:
 			b.order(path+".low", p.GamePoints.Low, path+".goal", p.GamePoints.Goal)
 		case p.Collect != nil:
 			b.collect(path, p.Collect)
 		}
+	}
+	if has(isPegging)(r) || has(isTricks)(r) {
+		b.need(r.Players == Range{2, 2}, NeedTwo, "players", fmt.Sprintf("%d-%d", r.Players.Min, r.Players.Max))
+	}
+	if b.clean("phases") && b.clean("opening") {
+		b.opening()
 	}
 }
 
@@ -104,6 +111,10 @@ func (b *build) opening() {
 	case has(isBoard)(r):
 		role = "none"
 	}
+	if _, given := b.origin["opening"]; !given && role != "none" {
+		b.report(b.top, Problem{Kind: MissingKey, Key: "opening"})
+		return
+	}
 	if r.Opening.Role != role {
 		b.report(b.where("opening.role"), Problem{Kind: NotAllowed, Key: "opening.role", Got: r.Opening.Role, Allowed: []string{role}, Suggest: role})
 		return
@@ -122,18 +133,11 @@ func (b *build) chain(path string, c *Chain, s *Settle) {
 }
 
 func (b *build) pegging(path string, p *Pegging, s *Show) {
-	b.two(path)
-	b.need(p.LayAway < b.rules.Deal[2], NeedHand, path+".lay_away", strconv.Itoa(p.LayAway))
+	b.need(p.LayAway < b.rules.Deal[2] || !b.clean("deal"), NeedHand, path+".lay_away", strconv.Itoa(p.LayAway))
 	b.need(p.LayAway > 0 || !s.Crib, NeedCrib, path+".lay_away", strconv.Itoa(p.LayAway))
 }
 
-// two checks that the game is for two players.
-func (b *build) two(path string) {
-	b.need(b.rules.Players == Range{2, 2}, NeedTwo, path, path[strings.LastIndexByte(path, '.')+1:])
-}
-
 func (b *build) tricks(path string, t *Tricks, before, after []Phase) {
-	b.two(path)
 	b.need(t.Leader != "winner" || slices.ContainsFunc(before, isTricks), NeedTricks, path+".leader", t.Leader)
 	bid := slices.ContainsFunc(before, func(p Phase) bool { return p.Bid != nil })
 	b.need(t.Leader != "declarer" || bid, NeedBid, path+".leader", t.Leader)
@@ -144,7 +148,7 @@ func (b *build) tricks(path string, t *Tricks, before, after []Phase) {
 	}
 	b.need(t.Top == scoring.NoTile || b.rules.Set.Has(t.Top), NeedInSet, path+".top", t.Top.String())
 	if t.Declare != nil {
-		for extra := range t.Declare.Extra {
+		for _, extra := range slices.Sorted(maps.Keys(t.Declare.Extra)) {
 			b.need(b.rules.Set.Has(extra), NeedInSet, path+".declare.extra", extra.String())
 		}
 	}
@@ -178,7 +182,7 @@ func (b *build) stock() {
 func (b *build) collect(path string, c *Collect) {
 	r := b.rules
 	if pile := c.Rows * (c.Rows + 1) / 2; pile != r.Set.Len() {
-		b.report(b.where(path+".rows"), Problem{Kind: PileSize, Key: path + ".rows", Got: strconv.Itoa(c.Rows), Min: pile, Max: r.Set.Len()})
+		b.report(b.where(path+".rows", "set"), Problem{Kind: PileSize, Key: path + ".rows", Got: strconv.Itoa(c.Rows), Min: pile, Max: r.Set.Len()})
 		return
 	}
 	for n := range c.TakeOut {
@@ -186,7 +190,7 @@ func (b *build) collect(path string, c *Collect) {
 		case n < r.Players.Min || n > r.Players.Max:
 			c.TakeOut[n] = 0
 		case left%n != 0:
-			b.report(b.where(path+".take_out", path), Problem{Kind: UnevenPile, Key: path + ".take_out", Got: strconv.Itoa(n), Max: left})
+			b.report(b.where(path+".take_out", path, "players"), Problem{Kind: UnevenPile, Key: path + ".take_out", Got: strconv.Itoa(n), Max: left})
 		}
 	}
 }

@@ -116,13 +116,15 @@ func (tileSet) read(r *reader, n *yaml.Node, path string, to any) {
 		return
 	}
 	var without *yaml.Node
-	size := 0
+	size := scoring.MaxEnd
 	for _, e := range entries {
 		at := join(path, e.key.Value)
 		r.origin[at] = r.src.spot(e.value)
 		switch e.key.Value {
 		case "double":
-			size, _ = r.number(e.value, at, MinSet, scoring.MaxEnd)
+			if n, ok := r.number(e.value, at, MinSet, scoring.MaxEnd); ok {
+				size = n
+			}
 		case "without":
 			without = e.value
 		default:
@@ -130,9 +132,6 @@ func (tileSet) read(r *reader, n *yaml.Node, path string, to any) {
 		}
 	}
 	r.missing(r.src.spot(n), path, setKeys)
-	if size == 0 {
-		return
-	}
 	rules.SetSize, rules.Set = size, scoring.Double(size)
 	if without == nil {
 		return
@@ -140,9 +139,6 @@ func (tileSet) read(r *reader, n *yaml.Node, path string, to any) {
 	path = join(path, "without")
 	for i, child := range r.list(without, path) {
 		rules.Set &^= r.without(child, item(path, i), size)
-	}
-	if rules.Set == 0 {
-		r.report(r.src.spot(without), Problem{Kind: Empty, Key: path})
 	}
 }
 

@@ -214,6 +214,9 @@ func secondStart(src *source, line int) int {
 	return line
 }
 
+// parserRemark matches what the parser says of the order of tokens, not of a token itself.
+var parserRemark = regexp.MustCompile(`^did not find expected ('|key|node content|<)`)
+
 var yamlLine = regexp.MustCompile(`^yaml: (?:line (\d+): )?`)
 
 // fullWidth are the marks of YAML as a Japanese input method types them.
@@ -230,7 +233,10 @@ func (r *reader) syntax(err error) {
 			line = min(n, len(r.src.lines))
 		}
 	}
-	// The parser counts a line more or less now and then; a tab in the indentation next to it is the cause.
+	if parserRemark.MatchString(remark) {
+		line = min(line+1, len(r.src.lines)) // of these faults it counts the lines from 0
+	}
+	// The line is where the fault shows, not always where it is; a tab in the indentation next to it is the cause.
 	for n := max(line-1, 1); n <= min(line+1, len(r.src.lines)); n++ {
 		text := r.src.line(n)
 		indent := text[:len(text)-len(strings.TrimLeft(text, " \t"))]
