@@ -1,6 +1,7 @@
 package referee
 
 import (
+	"slices"
 	"strings"
 
 	"bones/scoring"
@@ -191,7 +192,7 @@ func (c *cursor) signed(e *Event) *Refusal {
 	return nil
 }
 
-// standing reads Ann 24, Ben -12.5: every player once, in any order.
+// standing reads Ann 24, Ben -12.5: every player once, in any order, and the spectators, or none of them.
 func (c *cursor) standing(e *Event) *Refusal {
 	named := make([]bool, len(c.reader.names))
 	e.Each = make([]scoring.Points, len(c.reader.names))
@@ -225,7 +226,12 @@ func (c *cursor) standing(e *Event) *Refusal {
 	if count == 0 {
 		return c.refuse(Syntax, c.at, "").because(EachPlayerOnce)
 	}
-	for seat, ok := range named {
+	people := len(named)
+	if !slices.Contains(named[c.reader.players:], true) {
+		people = c.reader.players
+	}
+	e.Each = e.Each[:people]
+	for seat, ok := range named[:people] {
 		if !ok {
 			r := c.refuse(Syntax, c.at, "").because(EachPlayerOnce)
 			r.Turn = Seat(seat)
@@ -249,12 +255,21 @@ func (c *cursor) other() (Seat, *Refusal) {
 	return c.seat(strings.TrimRight(part, ":："), at)
 }
 
-// stake reads 5, or 5 on Ben.
+// stake reads 5, or 5 on Ben, in Japanese ベン に 5 too. A stake is whole chips.
 func (c *cursor) stake(e *Event) (refusal *Refusal) {
+	ahead := *c
+	if seat, r := ahead.other(); r == nil && ahead.accept(onWords) {
+		c.at, e.Other = ahead.at, seat
+	}
+	c.skip()
+	at := c.at
 	if e.Points, refusal = c.amount(); refusal != nil {
 		return refusal
 	}
-	if c.accept(onWords) {
+	if !e.Points.IsWhole() {
+		return c.refuse(Syntax, at, c.text[at:c.at]).because(WholeOnly)
+	}
+	if e.Other == NoSeat && c.accept(onWords) {
 		e.Other, refusal = c.other()
 	}
 	return refusal

@@ -3,9 +3,12 @@ package referee
 // The details of games with other mechanisms than a chain.
 const (
 	// OutOfPhase.
-	NotByRules  Detail = "not-by-rules" // the rules have Word, but not as this table plays them; Text is the option's key
-	ToldAlready Detail = "told-already" // Seat has told this of the hand already, or it is known
-	WantLast    Detail = "last"         // who won the last trick must be told first, or who closed
+	NotByRules   Detail = "not-by-rules"  // the rules have Word, but not as this table plays them; Text is the option's key
+	ToldAlready  Detail = "told-already"  // Seat has told this of the hand already, or it is known
+	WantLast     Detail = "last"          // who won the last trick must be told first, or who closed
+	OwedFirst    Detail = "owed-first"    // what is Expected has to be entered before
+	StakesDecide Detail = "stakes-decide" // what the winner gets follows from the stakes and cannot be told
+	TooLate      Detail = "too-late"      // Turn, who is backed, has taken the turn Got before which it had to be staked
 	// NotInSet.
 	NoSuchSuit Detail = "no-such-suit" // no tile has Got pips; the highest is Max
 	// NoFit.
@@ -21,6 +24,8 @@ const (
 	BeyondPurse  Detail = "purse"        // Seat has only Max left
 	BankerStakes Detail = "banker"       // Seat is the banker
 	BacksBanker  Detail = "backs-banker" // Turn, who is backed, is the banker
+	BacksOther   Detail = "backs-other"  // a player stakes on himself, not on Turn
+	LimitsCross  Detail = "limits"       // of `limits`: the lowest stake is at least 1, the highest at least the lowest; Got is outside
 	// DeclareRange.
 	NoDouble      Detail = "no-double"      // Tile is none
 	NoDeclaration Detail = "no-declaration" // no declarations come to Got points
@@ -50,12 +55,12 @@ var Details = map[Code][]Detail{
 		NotRepairable, NoPlayerHere, WholeOnly, LineTooLong, NotText, TwiceInLine, EachPlayerOnce,
 	},
 	UnknownPlayer: {Ambiguous, NobodyNamed, Spectating},
-	OutOfPhase:    {NotThisGame, NotByRules, HandOn, NoHandOn, LotDone, NothingThere, NothingHeld, UpAlready, NotUnseen, PassedTwice, ToldAlready, WantLast},
+	OutOfPhase:    {NotThisGame, NotByRules, HandOn, NoHandOn, LotDone, NothingThere, NothingHeld, UpAlready, NotUnseen, PassedTwice, ToldAlready, WantLast, OwedFirst, StakesDecide, TooLate},
 	NotInSet:      {NoSuchSuit},
 	NoFit:         {NotItsEnd, LeaderNames, SuitFixed, MustCallSuit},
 	NotFree:       {Covered, TakenAlready, NoSuchPlace},
 	BadCount:      {TooFarBack, PipRange, TwiceInLine, NotAllDoubles, OddPile, OnNoPile, TrickSum, NoTrickWon, HandKnown},
-	StakeRange:    {BeyondPurse, BankerStakes, BacksBanker},
+	StakeRange:    {BeyondPurse, BankerStakes, BacksBanker, BacksOther, LimitsCross},
 	DeclareRange:  {NoDouble, NoDeclaration},
 }
 

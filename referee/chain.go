@@ -45,10 +45,14 @@ func (c *chain) turn(t *Table) Seat {
 }
 
 func (c *chain) expects(t *Table) []Word {
-	if !c.lies() {
-		return []Word{Play, Out, Blocked}
+	words := []Word{Play}
+	if c.lies() {
+		words = append(words, Pass)
 	}
-	return []Word{Play, Pass, Out, Blocked}
+	if c.params.Staked {
+		words = t.withStakes(words)
+	}
+	return append(words, Out, Blocked)
 }
 
 func (c *chain) judge(t *Table, e *Event) *Refusal {
@@ -63,23 +67,39 @@ func (c *chain) judge(t *Table, e *Event) *Refusal {
 			}
 			return r.under("opening-tile")
 		}
-		return t.take(e, c.mover)
-	case Out:
-		if e.Seat == NoSeat {
-			return e.refuse(UnknownPlayer).because(NobodyNamed)
+		if r := t.take(e, c.mover); r != nil {
+			return r
 		}
-		return nil
-	case Blocked:
-		told := e.Form == FormTold
-		if told && e.Seat == NoSeat {
-			return e.refuse(UnknownPlayer).because(NobodyNamed)
+		return t.judgeStaked(e)
+	case Out, Blocked:
+		return c.judgeTold(t, e)
+	case Banks, StakeLimits, Stakes:
+		if c.params.Staked {
+			return t.judgeStakeWord(e)
 		}
-		if !told && e.Seat != NoSeat {
-			return e.refuse(Syntax).because(NoPlayerHere)
-		}
-		return nil
+		return t.outOfPlace(e).because(NotThisGame)
 	}
 	return t.outOfPlace(e)
+}
+
+// judgeTold judges score-only entry: who went out, or that the hand was blocked, and perhaps the winner's points.
+func (c *chain) judgeTold(t *Table, e *Event) *Refusal {
+	told := e.Form == FormTold
+	if c.params.Staked {
+		if told {
+			return t.outOfPlace(e).because(StakesDecide)
+		}
+		if t.bank.seat == NoSeat {
+			return t.owedFirst(e, Banks)
+		}
+	}
+	switch {
+	case e.Seat == NoSeat && (told || e.Word == Out):
+		return e.refuse(UnknownPlayer).because(NobodyNamed)
+	case e.Seat != NoSeat && !told && e.Word == Blocked:
+		return e.refuse(Syntax).because(NoPlayerHere)
+	}
+	return nil
 }
 
 func (c *chain) judgePlay(t *Table, e *Event) *Refusal {
@@ -90,6 +110,9 @@ func (c *chain) judgePlay(t *Table, e *Event) *Refusal {
 		return e.refuse(Syntax).because(WantTile)
 	}
 	if r := t.take(e, c.turn(t)); r != nil {
+		return r
+	}
+	if r := t.judgeStaked(e); r != nil {
 		return r
 	}
 	if _, code := c.side(t, e.Seat, e.Tile, int(e.On)); code != "" {
@@ -144,6 +167,12 @@ func (c *chain) apply(t *Table, e *Event) {
 		c.lay(t, e)
 	case Pass:
 		c.pass(t, e)
+	case Banks:
+		t.openBank(e)
+	case StakeLimits:
+		t.bank.limits = rulesets.Limits{Low: e.Number, High: e.Second}
+	case Stakes:
+		t.placeStake(e)
 	case Out, Blocked:
 		t.loose = true
 		if e.Form == FormTold {
@@ -167,8 +196,12 @@ func (c *chain) finish(t *Table, out Seat) {
 }
 
 func (c *chain) lay(t *Table, e *Event) {
+	t.turns[e.Seat]++
 	if !c.lies() {
 		t.lead = e.Seat
+		if c.params.Staked && t.bank.seat == NoSeat {
+			t.giveBank(e.Seat)
+		}
 		c.open = [2]int{e.Tile.Low(), e.Tile.High()}
 		c.sides[0] = append(c.sides[0], Laid{Tile: e.Tile, End: e.Tile.High(), Open: e.Tile.Low()})
 	} else {
@@ -196,6 +229,7 @@ func (c *chain) fitting(t *Table) scoring.Set {
 }
 
 func (c *chain) pass(t *Table, e *Event) {
+	t.turns[e.Seat]++
 	t.claim(IllegalPass, e.Seat, e.Line, c.fitting(t))
 	if c.mayDraw(t) {
 		t.closeClaims(e.Seat)

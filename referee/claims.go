@@ -10,6 +10,7 @@ type claim struct {
 	line   int
 	denied scoring.Set // tiles he says he does not hold
 	lesser duty        // those of them that he would owe only if he held none of the others, and the foul that is
+	others bool        // he says it of all the others' hands instead of his own
 	closed bool        // he has drawn since: what he shows from now on proves nothing
 	broken bool
 	proof  int          // the line that broke it
@@ -93,7 +94,7 @@ func (t *Table) closeClaims(seat Seat) {
 func (t *Table) reveal(seat Seat, tile scoring.Tile, line int) {
 	for i := range t.claims {
 		c := &t.claims[i]
-		if c.seat != seat || c.broken || c.closed || !c.denied.Has(tile) {
+		if (c.seat == seat) == c.others || c.broken || c.closed || !c.denied.Has(tile) {
 			continue
 		}
 		onRecord := c.blamed
@@ -128,10 +129,20 @@ func (t *Table) finding(c *claim) Finding {
 	switch {
 	case c.broken:
 		f.State = Broken
-	case !c.closed && t.handIsKnown(c.seat):
+	case !c.closed && t.isKnownFor(c):
 		f.State = Kept
 	}
 	return f
+}
+
+// isKnownFor says whether all the hands that a claim is about are known.
+func (t *Table) isKnownFor(c *claim) bool {
+	for seat := range Seat(t.players) {
+		if (c.seat == seat) != c.others && !t.handIsKnown(seat) {
+			return false
+		}
+	}
+	return true
 }
 
 // handIsKnown says whether every tile a player held is public: he has laid them all, or turned the rest up.

@@ -43,7 +43,7 @@ const checkpointEvery = 64
 func NewMatch(rules *rulesets.Rules, players []string, carry []scoring.Points) *Match {
 	m := &Match{Rules: rules, Players: len(players), Carry: carry}
 	m.Names = append(append(m.Names, players...), rules.Spectators.Names...)
-	m.reader = NewReader(m.Names, FamilyOf(rules), hasHalves(rules))
+	m.reader = NewReader(m.Names, m.Players, FamilyOf(rules), hasHalves(rules))
 	m.reset()
 	return m
 }
@@ -156,10 +156,10 @@ func (m *Match) append(e Event) {
 	if len(m.events)%checkpointEvery == 0 {
 		m.marks = append(m.marks, checkpoint{len(m.events), m.table.clone()})
 	}
-	wasOn := m.table.on
+	wasOn, hands := m.table.on, len(m.table.hands)
 	m.table.apply(&e)
 	m.events = append(m.events, e)
-	m.units = append(m.units, unit{event: e, first: !wasOn && !e.weightless && isOfHand(e.Word)})
+	m.units = append(m.units, unit{event: e, first: !wasOn && (m.table.on || len(m.table.hands) > hands)})
 }
 
 // isOfHand says whether an event belongs to the play of a hand: naming who opens it comes before.
@@ -168,7 +168,7 @@ func isOfHand(w Word) bool {
 	case Starts, Deals, Lot, Adjusts, Settles, EndTable:
 		return false
 	}
-	return true
+	return !comesBefore(w)
 }
 
 func (m *Match) judgeHeading(e *Event) *Refusal {
@@ -313,7 +313,7 @@ func (m *Match) repair(e *Event) *Refusal {
 	trial.events = slices.Clip(trial.events)
 	for i := at; i < len(rewritten); i++ {
 		next := rewritten[i]
-		if i >= repaired && belongsToTheTurn(next.Word) && trial.table.phase().turn(trial.table) != NoSeat {
+		if i >= repaired && belongsToTheTurn(&next) && trial.table.phase().turn(trial.table) != NoSeat {
 			next.Seat = NoSeat
 		}
 		weightless := next.weightless
@@ -337,7 +337,15 @@ func (m *Match) repair(e *Event) *Refusal {
 }
 
 // belongsToTheTurn says which events a repair before them moves to whoever is then on turn.
-func belongsToTheTurn(w Word) bool { return w == Play || w == Pass || w == Go }
+func belongsToTheTurn(e *Event) bool {
+	switch e.Word {
+	case Play, Pass, Go:
+		return true
+	case Takes: // a place of the pile; of won tiles the player is told
+		return e.Tile == scoring.NoTile
+	}
+	return false
+}
 
 // counted finds the N-th effective event from the last.
 func (m *Match) counted(e *Event) (int, *Refusal) {

@@ -18,6 +18,8 @@ func (t *Table) openingWords() []Word {
 		return []Word{Starts, Lot}
 	case "dealer":
 		return []Word{Deals, Lot}
+	case "banker":
+		return []Word{Banks, Starts, Lot}
 	}
 	return nil
 }
@@ -101,8 +103,11 @@ func (t *Table) open(e *Event) {
 }
 
 func (t *Table) nameOpener(seat Seat) {
-	if t.rules.Opening.Role == "dealer" {
+	switch t.rules.Opening.Role {
+	case "dealer":
 		seat = t.after(seat)
+	case "banker":
+		t.giveBank(seat)
 	}
 	t.lead = seat
 }

@@ -13,15 +13,16 @@ const MaxLine = 4096
 // A Reader turns lines of text into events. It knows the names at the table and the words of the game's family, nothing of
 // the state of play: whether an event is allowed is the table's question.
 type Reader struct {
-	names  []string // as written
-	folded []string // as compared
-	family Family
-	halves bool // amounts may have .5
+	names   []string // as written
+	folded  []string // as compared
+	players int      // how many of them play
+	family  Family
+	halves  bool // amounts may have .5
 }
 
-// NewReader returns a reader for the people at a table, players first, then spectators.
-func NewReader(names []string, family Family, halves bool) *Reader {
-	r := &Reader{names: names, family: family, halves: halves}
+// NewReader returns a reader for the people at a table: so many players first, then spectators.
+func NewReader(names []string, players int, family Family, halves bool) *Reader {
+	r := &Reader{names: names, players: players, family: family, halves: halves}
 	for _, name := range names {
 		r.folded = append(r.folded, foldName(name))
 	}

@@ -16,7 +16,14 @@ type settle struct {
 	params *rulesets.Settle
 }
 
-func (s *settle) begin(*Table) {}
+// begin ends the hand at once where somebody is out and the tiles of the others decide nothing.
+func (s *settle) begin(t *Table) {
+	if s.params.By == "stakes" && t.out != NoSeat {
+		t.late = true
+		t.settleStakes(t.out, t.line)
+		t.endHand(Domino, t.out)
+	}
+}
 
 func (s *settle) clone() mechanism {
 	c := *s
@@ -62,6 +69,12 @@ func (s *settle) apply(t *Table, e *Event) {
 	hands := make([]scoring.Left, t.players)
 	for seat := range hands {
 		hands[seat] = scoring.Left{Tiles: t.up[seat].tiles, Pips: t.up[seat].pips}
+	}
+	if s.params.By == "stakes" {
+		winner := scoring.Lowest(hands)
+		t.settleStakes(winner, e.Line)
+		t.endHand(BlockedEnd, winner)
+		return
 	}
 	end, reason, result := BlockedEnd, ReasonBlocked, scoring.SettleBlocked(hands)
 	if t.out != NoSeat {

@@ -20,8 +20,11 @@ type Table struct {
 	findings []Finding // how the claims of finished hands ended
 	settled  []int     // lines of wrong claims that the table has dealt with
 	closed   bool      // by `end`
+	bank     bank
+	line     int // of the event that is being applied
 
 	hand
+	past   hand        // the hand before, while what is turned up late still belongs to it
 	phases []mechanism // of the hand that is on, or that comes next
 	at     int         // the phase that is on
 }
@@ -51,6 +54,11 @@ type hand struct {
 	moves  int         // events of the hand's play so far
 	tricks trickTaking
 
+	bets  [MaxSeats]bet // stakes on this hand
+	turns [MaxSeats]int // turns each has taken at the chain, passes included
+	aside scoring.Set   // tiles taken out of the set before the hand, and shown
+	late  bool          // the hand was over before the hands were turned up; they still may be
+
 	firstEntry, firstFoul int // of this hand, in the match's lists
 }
 
@@ -66,6 +74,7 @@ type turnedUp struct {
 type Hand struct {
 	Number int
 	Lead   Seat // who led the first tile; the dealer is the seat before him
+	Bank   Seat // who held the bank, in games that have one
 	End    End
 	Winner Seat                     // of the hand, in games that have one
 	Points [MaxSeats]scoring.Points // what the deal was worth before game points, in games that count so
@@ -125,6 +134,9 @@ type Entry struct {
 	Tiles  []scoring.Tile
 	Line   int
 	Text   string // of a correction: the table's reason
+	// Transfer is what changed hands, of a settlement of stakes; Place what a rank was given for, of a majority.
+	Transfer *scoring.Transfer
+	Place    *scoring.Place
 }
 
 // A mechanism walks the table through one phase of a hand.
@@ -154,6 +166,7 @@ func NewTable(rules *rulesets.Rules, players int, carry []scoring.Points) *Table
 	}
 	t.number = 1
 	t.lead = NoSeat
+	t.bank = bank{seat: NoSeat, before: NoSeat, limits: rules.Stakes}
 	t.deal()
 	return t
 }
@@ -178,6 +191,7 @@ func (t *Table) clone() *Table {
 	c.settled = t.settled[:len(t.settled):len(t.settled)]
 	c.claims = append([]claim(nil), t.claims...)
 	c.tricks.clip()
+	c.past.claims = append([]claim(nil), t.past.claims...)
 	c.phases = make([]mechanism, len(t.phases))
 	for i, p := range t.phases {
 		c.phases[i] = p.clone()
@@ -219,8 +233,12 @@ func (t *Table) pay(e Entry) {
 
 // endHand closes the hand that is on; the next one is dealt.
 func (t *Table) endHand(end End, winner Seat) {
-	t.hands = append(t.hands, Hand{Number: t.number, Lead: t.lead, End: end, Winner: winner})
-	t.fileClaims()
+	t.hands = append(t.hands, Hand{Number: t.number, Lead: t.lead, Bank: t.bank.before, End: end, Winner: winner})
+	if t.late {
+		t.keepOpen()
+	} else {
+		t.fileClaims()
+	}
 	if t.rules.Opening.Next == "winner" {
 		if winner != NoSeat {
 			t.lead = winner
@@ -304,6 +322,10 @@ func (t *Table) judge(e *Event) *Refusal {
 		return nil
 	case EndTable:
 		return nil
+	case Holds:
+		if t.isLate() {
+			return t.judgeLate(e)
+		}
 	}
 	return t.phase().judge(t, e)
 }
@@ -313,7 +335,9 @@ func (t *Table) mayFollowTheEnd(e *Event) bool {
 	switch e.Word {
 	case Adjusts, Settles:
 		return true
-	case Crib, Holds:
+	case Holds:
+		return t.isLate()
+	case Crib:
 		late, ok := t.phase().(lateEvidence)
 		return ok && late.acceptsLate(t, e)
 	}
@@ -327,6 +351,15 @@ type lateEvidence interface {
 
 // apply does what a judged event says.
 func (t *Table) apply(e *Event) {
+	t.line = e.Line
+	switch {
+	case e.Word == Holds && t.isLate():
+		t.turnUpLate(e)
+		return
+	case comesBefore(e.Word):
+		t.phase().apply(t, e)
+		return
+	}
 	switch e.Word {
 	case Starts, Deals, Lot:
 		t.open(e)
@@ -339,6 +372,9 @@ func (t *Table) apply(e *Event) {
 	case EndTable:
 		t.closed = true
 	default:
+		if !t.on {
+			t.closePast()
+		}
 		t.on = true
 		t.moves++
 		t.phase().apply(t, e)
@@ -374,6 +410,16 @@ func (t *Table) outOfPlace(e *Event) *Refusal {
 	return r
 }
 
+// comesBefore says which words prepare a hand without beginning it.
+func comesBefore(w Word) bool { return w == Banks || w == StakeLimits || w == Without }
+
+// owedFirst refuses a word before which others have to be entered.
+func (t *Table) owedFirst(e *Event, words ...Word) *Refusal {
+	r := t.outOfPlace(e).because(OwedFirst)
+	r.Expected, r.Turn = words, NoSeat
+	return r
+}
+
 // expects lists the words of the game that may be entered now.
 func (t *Table) expects() []Word {
 	if t.isOver() {
@@ -382,6 +428,9 @@ func (t *Table) expects() []Word {
 	words := t.phase().expects(t)
 	if !t.on && t.lead == NoSeat {
 		words = append(words, t.openingWords()...)
+	}
+	if len(t.mayTurnUpLate()) > 0 {
+		words = append(words, Holds)
 	}
 	return words
 }

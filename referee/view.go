@@ -28,7 +28,7 @@ func (m *Match) Hands() []Hand {
 	t := m.table
 	hands := slices.Clone(t.hands)
 	if t.on || len(t.entries) > 0 && t.entries[len(t.entries)-1].Hand == t.number {
-		hand := Hand{Number: t.number, Lead: t.lead, Winner: NoSeat}
+		hand := Hand{Number: t.number, Lead: t.lead, Bank: t.bank.seat, Winner: NoSeat}
 		if t.on && t.isOver() && t.winsAtOnce() && !t.closed {
 			hand.End = PeggedOut
 		}
@@ -113,15 +113,11 @@ func (m *Match) Line() (line []Laid, open [2]int, ok bool) {
 
 // MayTurnUp lists who has yet to turn up his hand, in seat order; empty where no hands are being turned up.
 func (m *Match) MayTurnUp() []Seat {
-	t := m.table
-	if !slices.Contains(t.phase().expects(t), Holds) || !t.on {
+	if words := m.table.phase().expects(m.table); !m.table.on || len(words) == 0 || words[0] != Holds {
 		return nil
 	}
-	var seats []Seat
-	for seat := range Seat(m.Players) {
-		if seat != t.out && !t.up[seat].done {
-			seats = append(seats, seat)
-		}
-	}
-	return seats
+	return m.table.yetToTurnUp()
 }
+
+// MayTurnUpLate lists who may still turn up his hand of the hand before, which was decided without it.
+func (m *Match) MayTurnUpLate() []Seat { return m.table.mayTurnUpLate() }
