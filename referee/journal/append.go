@@ -16,15 +16,20 @@ type Aside struct {
 	Text []byte // what it is: of any length, any bytes
 }
 
-// Append writes whole lines at the end of the sheet, all in one write, and returns a nil error only when they are on stable storage.
-// The lines are without their ends, of at most MaxLine bytes of UTF-8, without NUL.
+// Append writes whole lines at the end of the sheet, all in one write, and returns a nil error only when they are on
+// stable storage. The lines are UTF-8 without NUL, without their ends, and at most MaxLine bytes long.
 //
-// If others changed the sheet since it was last read nothing is written: Changed. (Where an editor saves in the very moment of the
-// write, the lines may be among what Refresh then finds.) With any other error too the lines are not in the sheet: what was written of them is taken off again, at once or, if the disk refuses even that, before the next Append
-// writes; until then Refresh does not count them as lines. The known text stays, so that the game can go on, here or in a new file.
+// If others changed the sheet since it was last read, nothing is written: Changed. (Where an editor saves in the very
+// moment of the write, the lines may be among what Refresh then finds.)
 //
-// A torn tail is set aside first; the Aside is returned also with an error that came later. Afterwards Count is the number of the
-// last of the new lines. Errors: those of a line, with its number among those given; Changed, Busy, ReadOnly, Full, TooBig, Failed, and those of Open.
+// With any other error the lines are not in the sheet either. What was written of them is taken off again at once or, if the
+// disk refuses even that, before the next Append writes; until then Refresh does not count them as lines. The known
+// text stays, so that the game can go on, here or in a new file.
+//
+// A torn tail is set aside first; the Aside is returned also with an error that came later.
+// Afterwards Count is the number of the last of the new lines.
+//
+// Errors: those of a line, with its number among those given; Changed, Busy, ReadOnly, Full, TooBig, Failed, and those of Open.
 func (s *Sheet) Append(lines ...string) (*Aside, error) {
 	batch, err := join(lines)
 	if err != nil || len(batch) == 0 {

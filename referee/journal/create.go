@@ -46,8 +46,7 @@ func create(d disk, path string, initial []byte) (*Sheet, error) {
 		_ = d.Remove(path)
 		return nil, failure(d, OpSync, filepath.Dir(path), err)
 	}
-	s := &Sheet{Text: text, path: path, disk: d, wait: lockWait, rooted: true}
-	return s, nil
+	return &Sheet{Text: text, path: path, disk: d, wait: lockWait}, nil
 }
 
 // fill writes a new file, waits until it is on stable storage, and closes it.

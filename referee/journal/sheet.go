@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"time"
 )
 
@@ -21,6 +22,7 @@ type Sheet struct {
 	rooted   bool        // the name of this very file is on stable storage
 	failed   []byte      // lines of a failed append that may still be in the file, in part or whole
 	unsynced bool        // an fsync failed: nobody knows which bytes of Text are on stable storage
+	end      []byte      // room for the end of the file, used again
 }
 
 // lockWait is how long Append waits for other writers, each of which holds the lock for one append.
@@ -160,7 +162,8 @@ func (s *Sheet) untouched(f file, info fs.FileInfo) (bool, error) {
 	if size > window && info.ModTime().Nanosecond()%int(time.Millisecond) == 0 {
 		return false, nil
 	}
-	end := make([]byte, min(size, window))
+	s.end = slices.Grow(s.end[:0], window)
+	end := s.end[:min(size, window)]
 	if n, err := f.ReadAt(end, size-int64(len(end))); n < len(end) {
 		if err == io.EOF {
 			err = nil
