@@ -212,7 +212,9 @@ func TestDiskFailsForAWhile(t *testing.T) {
 // TestFailedSync: the system forgets what a failed fsync lost, here also what an editor had written and nobody had
 // synced yet. A line that rests on it must not be acknowledged without it.
 func TestFailedSync(t *testing.T) {
-	for failing := range 4 { // with 0 the write fails, and then the fsync of its repair; else the line's own, that of its repair, that of the next line's repair
+	// With 0 the write fails, and then the fsync of its repair. Else these fsyncs fail, one after the other: the line's own,
+	// that of its repair, that of the repair before the next line.
+	for failing := range 4 {
 		for seed := range uint64(50) {
 			d := newFakeDisk(seed)
 			d.put(fakePath, header)
