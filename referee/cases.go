@@ -4,6 +4,7 @@ package referee
 const (
 	// OutOfPhase.
 	NotByRules   Detail = "not-by-rules"  // the rules have Word, but not as this table plays them; Text is the option's key
+	NoStarter    Detail = "no-starter"    // tiles cannot be counted before the starter is entered
 	ToldAlready  Detail = "told-already"  // Seat has told this of the hand already, or it is known
 	WantLast     Detail = "last"          // who won the last trick must be told first, or who closed
 	OwedFirst    Detail = "owed-first"    // what is Expected has to be entered before
@@ -35,6 +36,7 @@ const (
 	TrickSum      Detail = "trick-sum"       // both players' tricks together are Got, and must be Min to Max
 	NoTrickWon    Detail = "no-trick-won"    // points of a player who won no trick
 	HandKnown     Detail = "hand-known"      // Tile cannot be Seat's: Tiles are all he has left
+	NotPegged     Detail = "not-pegged"      // Seat has only Max points, of which Got cannot have been pegged for the wrong one
 	NotAllDoubles Detail = "not-all-doubles" // Tiles are the doubles that are missing, or that were not in the hand in time
 )
 
@@ -55,11 +57,11 @@ var Details = map[Code][]Detail{
 		NotRepairable, NoPlayerHere, WholeOnly, LineTooLong, NotText, TwiceInLine, EachPlayerOnce,
 	},
 	UnknownPlayer: {Ambiguous, NobodyNamed, Spectating},
-	OutOfPhase:    {NotThisGame, NotByRules, HandOn, NoHandOn, LotDone, NothingThere, NothingHeld, UpAlready, NotUnseen, PassedTwice, ToldAlready, WantLast, OwedFirst, StakesDecide, TooLate},
+	OutOfPhase:    {NotThisGame, NotByRules, HandOn, NoHandOn, LotDone, NothingThere, NothingHeld, UpAlready, NotUnseen, PassedTwice, ToldAlready, WantLast, NoStarter, OwedFirst, StakesDecide, TooLate},
 	NotInSet:      {NoSuchSuit},
 	NoFit:         {NotItsEnd, LeaderNames, SuitFixed, MustCallSuit},
 	NotFree:       {Covered, TakenAlready, NoSuchPlace},
-	BadCount:      {TooFarBack, PipRange, TwiceInLine, NotAllDoubles, OddPile, OnNoPile, TrickSum, NoTrickWon, HandKnown},
+	BadCount:      {TooFarBack, PipRange, TwiceInLine, NotAllDoubles, OddPile, OnNoPile, TrickSum, NoTrickWon, HandKnown, NotPegged},
 	StakeRange:    {BeyondPurse, BankerStakes, BacksBanker, BacksOther, LimitsCross},
 	DeclareRange:  {NoDouble, NoDeclaration},
 }

@@ -213,7 +213,7 @@ func (c *chain) lay(t *Table, e *Event) {
 	c.passes = 0
 	c.mover = t.after(e.Seat)
 	t.lay(e)
-	c.count(t, e.Line)
+	t.proveByCounting(IllegalPass, e.Line, true)
 	switch {
 	case t.left[e.Seat] == 0:
 		c.finish(t, e.Seat)
@@ -235,18 +235,11 @@ func (c *chain) pass(t *Table, e *Event) {
 		t.closeClaims(e.Seat)
 		t.left[e.Seat]++
 	}
-	c.count(t, e.Line)
+	t.proveByCounting(IllegalPass, e.Line, true)
 	c.mover = t.after(e.Seat)
 	c.passes++
 	if c.passes == t.players {
 		c.finish(t, NoSeat)
-	}
-}
-
-// count proves what the passes so far prove by counting, in games in which nobody draws.
-func (c *chain) count(t *Table, line int) {
-	if !slices.Contains(c.params.Ladder, "draw") {
-		t.proveByCounting(IllegalPass, line, true)
 	}
 }
 

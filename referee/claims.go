@@ -12,23 +12,29 @@ type claim struct {
 	lesser duty        // those of them that he would owe only if he held none of the others, and the foul that is
 	others bool        // he says it of all the others' hands instead of his own
 	closed bool        // he has drawn since: what he shows from now on proves nothing
+	kept   bool        // a count that was said, and was right
 	broken bool
 	proof  int          // the line that broke it
 	tile   scoring.Tile // the tile that broke it
-	doubt  int          // the proof by counting that says that it, or another, is wrong; 0 for none
-	blamed bool         // that proof is on record as this player's foul
+	blamed bool         // a foul proved by counting is on record in its place: it, or another of this player's, is wrong
+	aside  bool         // left out of the reckoning for the moment
 }
+
+// stands says whether a claim still says anything about its player's hand.
+func (c *claim) stands() bool { return !c.broken && !c.closed }
 
 // A Foul is a breach that is certain.
 type Foul struct {
 	Hand    int
 	Code    Code
-	Seat    Seat // whose claim was wrong; NoSeat for a proof by counting
+	Seat    Seat // whose claim was wrong; NoSeat where that is not known
 	Line    int  // the first line at which it is certain
-	Earlier int  // the line of the wrong claim
+	Earlier int  // the line of the wrong claim; of a proof by counting, of the latest claim that it takes
 	Tile    scoring.Tile
-	Lines   []int             // of a proof by counting: the lines of all claims that cannot all be true
+	Lines   []int             // of a proof by counting: the lines of the claims that cannot all be true
 	Points  [2]scoring.Points // of a wrong count: claimed and true
+	Tiles   []scoring.Tile    // of a wrong count: the starter, then the tiles counted; nil where only their points were told
+	Of      Part              // of a wrong count: what was counted
 }
 
 // A Finding is how a claim ended: kept, broken, or open, because the tiles that would tell were never shown.
@@ -92,29 +98,46 @@ func (t *Table) closeClaims(seat Seat) {
 // reveal proves what a tile proves that turns out to have been in a player's hand. Each wrong claim is one foul, however many
 // tiles show it.
 func (t *Table) reveal(seat Seat, tile scoring.Tile, line int) {
-	for i := range t.claims {
-		c := &t.claims[i]
-		if (c.seat == seat) == c.others || c.broken || c.closed || !c.denied.Has(tile) {
-			continue
-		}
-		onRecord := c.blamed
-		if c.doubt != 0 {
-			t.clearDoubt(c.doubt)
-		}
-		if onRecord {
-			c.broken, c.proof, c.tile = true, max(line, c.line), tile
-		} else {
-			t.breakClaim(c, tile, line)
+	for _, blamed := range [...]bool{true, false} { // what is on record explains as much as it can
+		for i := range t.claims {
+			if c := &t.claims[i]; (c.seat == seat) != c.others && c.blamed == blamed && c.stands() && c.denied.Has(tile) {
+				t.breakClaim(c, tile, line)
+			}
 		}
 	}
 }
 
+// breakClaim notes that a claim is wrong: a tile shows it in that line, or, with NoTile, counting does. It is a foul, unless
+// it is on record already as one that counting has proved.
 func (t *Table) breakClaim(c *claim, tile scoring.Tile, line int) {
-	c.broken, c.proof, c.tile = true, max(line, c.line), tile
-	if c.lesser.tiles.Has(tile) {
+	c.broken, c.proof, c.tile = true, line, tile
+	if tile != scoring.NoTile && c.lesser.tiles.Has(tile) {
 		c.code = c.lesser.code
 	}
-	t.fouls = append(t.fouls, Foul{Hand: t.number, Code: c.code, Seat: c.seat, Line: c.proof, Earlier: c.line, Tile: tile})
+	if c.blamed || t.explains(c) {
+		return
+	}
+	f := Foul{Code: c.code, Seat: c.seat, Line: max(line, c.line), Earlier: c.line, Tile: tile}
+	if tile == scoring.NoTile {
+		f.Lines = []int{c.line}
+	}
+	t.accuse(f)
+}
+
+// accuse puts a foul on record. A foul that a repair has brought to light is certain with the repair, not with the lines
+// before it that were judged again; one that stood before the repair keeps its line.
+func (t *Table) accuse(f Foul) {
+	f.Hand = t.number
+	if f.Line < t.repair.line {
+		f.Line = t.repair.line
+		for _, b := range t.repair.before {
+			if b.Code == f.Code && b.Seat == f.Seat && b.Earlier == f.Earlier {
+				f.Line = b.Line
+				break
+			}
+		}
+	}
+	t.fouls = append(t.fouls, f)
 }
 
 // fileClaims puts the claims of a finished hand on record.
@@ -129,7 +152,7 @@ func (t *Table) finding(c *claim) Finding {
 	switch {
 	case c.broken:
 		f.State = Broken
-	case !c.closed && t.isKnownFor(c):
+	case c.kept, c.code != WrongClaim && !c.closed && t.isKnownFor(c):
 		f.State = Kept
 	}
 	return f
@@ -145,9 +168,14 @@ func (t *Table) isKnownFor(c *claim) bool {
 	return true
 }
 
-// handIsKnown says whether every tile a player held is public: he has laid them all, or turned the rest up.
+// handIsKnown says whether every tile a player held is public: he has laid them all, or turned the rest up. After a hand that
+// was entered by its result only, he may have laid tiles that nobody wrote down.
 func (t *Table) handIsKnown(seat Seat) bool {
-	return t.left[seat] == 0 && !t.loose || t.up[seat].exact
+	up := &t.up[seat]
+	if t.loose {
+		return up.exact && up.tiles.Len() == t.left[seat]
+	}
+	return up.exact || t.left[seat] == 0
 }
 
 // foulStandsAt says whether a foul stands whose wrong claim is in the line.

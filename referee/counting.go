@@ -8,124 +8,207 @@ import (
 
 // The proof by counting: games.md, "Audit". Every claim excludes tiles from its player's hand. If the tiles nobody has seen
 // cannot be dealt out to the players so that each gets as many as he holds and none that he has denied, some claim is wrong.
-// By Hall's theorem that is so exactly when for some players together fewer tiles are allowed than they hold.
+// Which one need not be certain, but how many at least is, for each player alone and for all together; so many fouls stand
+// on record, and when a tile shows which claims they were, that is no new foul.
 
-// proveByCounting reports what the claims with this code, and nothing else, make certain in a line. Where one player's claims
-// alone cannot be true, it is his foul; where only several players' claims together cannot, nobody knows whose, and that is
-// reported only where joint says that the deal is known well enough.
+// mostDoubts bounds how many claims at once may be certainly wrong without its being known which. Where there are more, the
+// rest is reported when tiles show it.
+const mostDoubts = 4
+
+// proveByCounting reports what the claims with this code, and nothing else, make certain in a line: a player's foul where
+// his claims alone cannot be true. Where only several players' claims together cannot, nobody knows whose is wrong; that
+// is an impossible deal, and reported only where joint asks for it.
 func (t *Table) proveByCounting(code Code, line int, joint bool) {
 	if t.loose || len(t.claims) == 0 {
 		return
 	}
-	for {
-		needed, seats := t.contradiction(code, joint)
-		if needed == nil {
-			return
+	all := 1<<t.players - 1
+	if joint && t.canBeDealt(code, all) {
+		t.inDoubt = 0
+		return
+	}
+	known := 0
+	for seat := range Seat(t.players) {
+		known += t.proveAlone(code, seat, line)
+	}
+	if !joint {
+		return
+	}
+	wrong := t.leastWrong(code, all, known)
+	if wrong >= mostDoubts {
+		return
+	}
+	for ; t.inDoubt < wrong-known; t.inDoubt++ {
+		needed := t.needed(code, all, known+t.inDoubt+1)
+		t.accuse(t.counted(ImpossibleDeal, NoSeat, needed, line))
+	}
+	t.inDoubt = wrong - known
+}
+
+// proveAlone reports what one player's claims alone make certain, and returns how many of them are wrong without its being
+// known which.
+func (t *Table) proveAlone(code Code, seat Seat, line int) int {
+	mine := 1 << seat
+	if t.canBeDealt(code, mine) {
+		return 0
+	}
+	for i := range t.claims {
+		if c := &t.claims[i]; c.counts(code, mine) && (t.unseen() &^ c.excluded()).Len() < t.hidden(seat) {
+			t.breakClaim(c, scoring.NoTile, line)
 		}
-		f := Foul{Hand: t.number, Code: ImpossibleDeal, Seat: NoSeat, Line: line, Tile: scoring.NoTile}
-		alone := seats&(seats-1) == 0
-		if alone {
-			f.Code, f.Seat = code, t.claims[needed[0]].seat
-		}
+	}
+	known := t.blamed(code, seat)
+	for wrong := t.leastWrong(code, mine, known); known < wrong; known++ {
+		needed := t.needed(code, mine, known+1)
+		f := t.counted(code, seat, needed, line)
 		for _, i := range needed {
-			f.Earlier = max(f.Earlier, t.claims[i].line)
-			f.Lines = append(f.Lines, t.claims[i].line)
-		}
-		slices.Sort(f.Lines)
-		t.proofs++
-		for _, i := range needed {
-			// Which of them is wrong is not known: none excludes anything until a tile shows it.
-			c := &t.claims[i]
-			c.doubt = t.proofs
-			c.blamed = alone
-			if len(needed) == 1 {
-				c.broken, c.proof = true, line
+			if c := &t.claims[i]; !c.blamed {
+				c.blamed, f.Earlier = true, c.line
+				break
 			}
 		}
-		t.fouls = append(t.fouls, f)
+		t.accuse(f)
 	}
+	return known
 }
 
-// contradiction finds claims that cannot all be true, as few as it takes, and the players they are of, as bits; nil where
-// there are none. One player's own contradiction comes before one of several.
-func (t *Table) contradiction(code Code, joint bool) (needed []int, seats int) {
-	for size := 1; size <= t.players; size++ {
-		for seats := 1; seats < 1<<t.players; seats++ {
-			if !hasBits(seats, size) || !t.fallsShort(code, seats, -1) {
-				continue
-			}
-			return t.neededFor(code, seats), seats
-		}
-		if !joint {
-			break
-		}
+// counted is the foul that some claims prove by counting.
+func (t *Table) counted(code Code, seat Seat, needed []int, line int) Foul {
+	f := Foul{Code: code, Seat: seat, Line: line, Tile: scoring.NoTile}
+	for _, i := range needed {
+		f.Lines = append(f.Lines, t.claims[i].line)
 	}
-	return nil, 0
+	slices.Sort(f.Lines)
+	f.Earlier = f.Lines[len(f.Lines)-1]
+	return f
 }
 
-func hasBits(n, count int) bool {
-	for ; n != 0; n &= n - 1 {
-		count--
+// blamed counts a player's fouls that counting has proved and that no tile has laid to a claim yet.
+func (t *Table) blamed(code Code, seat Seat) int {
+	n := 0
+	for i := range t.claims {
+		if t.claims[i].isBlamed(code, seat) {
+			n++
+		}
 	}
-	return count == 0
+	return n
 }
 
-// fallsShort says whether fewer unseen tiles are allowed to these players together than they hold; the claim at index
-// without is left out.
-func (t *Table) fallsShort(code Code, seats, without int) bool {
-	var allowed scoring.Set
-	held := 0
-	free := t.rules.Set &^ t.seen &^ t.lying
-	for seat := range t.players {
-		free &^= t.known[seat]
-	}
-	for seat := range t.players {
-		if seats>>seat&1 == 0 {
-			continue
-		}
-		denied := scoring.Set(0)
-		for i := range t.claims {
-			c := &t.claims[i]
-			if i != without && int(c.seat) == seat && c.code == code && c.excludes() {
-				denied |= c.denied &^ c.lesser.tiles
-			}
-		}
-		allowed |= free &^ denied
-		held += t.left[seat] - (t.known[seat] &^ t.seen).Len()
-	}
-	return held > 0 && allowed.Len() < held
+func (c *claim) isBlamed(code Code, seat Seat) bool {
+	return c.blamed && c.stands() && c.code == code && c.seat == seat
 }
 
-// excludes says whether a claim still says anything about the hand of the moment.
-func (c *claim) excludes() bool { return !c.broken && !c.closed && c.doubt == 0 }
+// explains says whether a claim just broken is what a foul proved by counting was about. Then the foul is laid to it, and no
+// longer to the claim in whose place it stood.
+func (t *Table) explains(broken *claim) bool {
+	known := t.blamed(broken.code, broken.seat)
+	if known == 0 || !t.loose && t.leastWrong(broken.code, 1<<broken.seat, 0) >= known {
+		return false
+	}
+	var instead *claim
+	for i := range t.claims {
+		if c := &t.claims[i]; c.isBlamed(broken.code, broken.seat) && (instead == nil || instead.line < broken.line) {
+			instead = c
+		}
+	}
+	instead.blamed = false
+	return true
+}
 
-// neededFor leaves out every claim without which the players would still fall short, the newest first.
-func (t *Table) neededFor(code Code, seats int) []int {
-	var out []int // taken out of the reckoning for the moment
-	var needed []int
-	for i := len(t.claims) - 1; i >= 0; i-- {
+// leastWrong is how many claims of these players, at least, are wrong, as far as mostDoubts. It is not less than known.
+func (t *Table) leastWrong(code Code, seats, known int) int {
+	for known < mostDoubts && !t.explained(code, seats, known) {
+		known++
+	}
+	return known
+}
+
+// explained says whether the tiles can be dealt if so many claims of these players, at most, are wrong.
+func (t *Table) explained(code Code, seats, wrong int) bool {
+	if t.canBeDealt(code, seats) {
+		return true
+	}
+	if wrong == 0 {
+		return false
+	}
+	for _, i := range t.needed(code, seats, 1) {
+		t.claims[i].aside = true
+		found := t.explained(code, seats, wrong-1)
+		t.claims[i].aside = false
+		if found {
+			return true
+		}
+	}
+	return false
+}
+
+// needed returns claims of these players, as few as it takes, of which so many are wrong at least; the latest first.
+func (t *Table) needed(code Code, seats, wrong int) []int {
+	var needed, aside []int
+	for i := range slices.Backward(t.claims) {
 		c := &t.claims[i]
-		if seats>>c.seat&1 == 0 || c.code != code || !c.excludes() {
+		if !c.counts(code, seats) {
 			continue
 		}
-		if t.fallsShort(code, seats, i) {
-			c.closed = true
-			out = append(out, i)
-		} else {
+		c.aside = true
+		if t.explained(code, seats, wrong-1) {
+			c.aside = false
 			needed = append(needed, i)
+		} else {
+			aside = append(aside, i)
 		}
 	}
-	for _, i := range out {
-		t.claims[i].closed = false
+	for _, i := range aside {
+		t.claims[i].aside = false
 	}
 	return needed
 }
 
-// clearDoubt lets the other claims of a proof count again, now that one of them is known to be the wrong one.
-func (t *Table) clearDoubt(proof int) {
+// counts says whether a claim is among those reckoned with.
+func (c *claim) counts(code Code, seats int) bool {
+	return c.code == code && seats>>c.seat&1 == 1 && c.stands() && !c.aside
+}
+
+// canBeDealt says whether the tiles nobody has seen can be dealt to these players so that all their claims are true. By
+// Hall's theorem they can unless for some of the players fewer tiles are allowed than they hold together.
+func (t *Table) canBeDealt(code Code, seats int) bool {
+	var allowed [MaxSeats]scoring.Set
+	unseen := t.unseen()
+	for seat := range t.players {
+		allowed[seat] = unseen
+	}
 	for i := range t.claims {
-		if t.claims[i].doubt == proof {
-			t.claims[i].doubt, t.claims[i].blamed = 0, false
+		if c := &t.claims[i]; c.counts(code, seats) {
+			allowed[c.seat] &^= c.excluded()
 		}
 	}
+	for some := seats; some != 0; some = (some - 1) & seats {
+		var together scoring.Set
+		need := 0
+		for seat := range Seat(t.players) {
+			if hidden := t.hidden(seat); some>>seat&1 == 1 && hidden > 0 {
+				together |= allowed[seat]
+				need += hidden
+			}
+		}
+		if together.Len() < need {
+			return false
+		}
+	}
+	return true
 }
+
+// excluded are the tiles that a player has not, if his claim is true.
+func (c *claim) excluded() scoring.Set { return c.denied &^ c.lesser.tiles }
+
+// unseen are the tiles of which nobody knows where they are.
+func (t *Table) unseen() scoring.Set {
+	unseen := t.rules.Set &^ t.seen &^ t.lying
+	for seat := range t.players {
+		unseen &^= t.known[seat]
+	}
+	return unseen
+}
+
+// hidden is how many tiles of a player's hand nobody knows.
+func (t *Table) hidden(seat Seat) int { return t.left[seat] - (t.known[seat] &^ t.seen).Len() }

@@ -303,7 +303,7 @@ func (m *Match) repair(e *Event) *Refusal {
 		inner.Line = e.Line
 		rewritten = append(rewritten, inner)
 	}
-	repaired := len(rewritten)
+	later := len(rewritten) // where the events after the repair begin
 	rewritten = append(rewritten, rest...)
 
 	trial := *m
@@ -311,9 +311,13 @@ func (m *Match) repair(e *Event) *Refusal {
 	trial.units = nil
 	trial.rewind(at)
 	trial.events = slices.Clip(trial.events)
+	trial.table.repair = repaired{e.Line, m.table.fouls}
+	if at%checkpointEvery != 0 {
+		trial.marks = append(trial.marks, checkpoint{at, trial.table.clone()})
+	}
 	for i := at; i < len(rewritten); i++ {
 		next := rewritten[i]
-		if i >= repaired && belongsToTheTurn(&next) && trial.table.phase().turn(trial.table) != NoSeat {
+		if i >= later && belongsToTheTurn(&next) && trial.table.phase().turn(trial.table) != NoSeat {
 			next.Seat = NoSeat
 		}
 		weightless := next.weightless
@@ -322,7 +326,7 @@ func (m *Match) repair(e *Event) *Refusal {
 			if weightless {
 				continue
 			}
-			if i == repaired-1 && e.Word != Drop {
+			if i == later-1 && e.Word != Drop {
 				cause.Line, cause.Column = e.Line, e.Inner.Column
 			}
 			r := e.refuse(RepairFails)

@@ -9,6 +9,14 @@ func newMechanism(p rulesets.Phase) mechanism {
 		return &chain{params: p.Chain}
 	case p.Settle != nil:
 		return &settle{params: p.Settle}
+	case p.Starter != nil:
+		return &starter{}
+	case p.Pegging != nil:
+		return &pegging{params: p.Pegging}
+	case p.Show != nil:
+		return &show{params: p.Show}
+	case p.Board != nil:
+		return &board{}
 	case p.TurnUp != nil:
 		return &turnUpTrump{params: p.TurnUp}
 	case p.Tricks != nil:
@@ -26,10 +34,14 @@ func newMechanism(p rulesets.Phase) mechanism {
 // FamilyOf returns the family whose words a ruleset uses.
 func FamilyOf(rules *rulesets.Rules) Family {
 	for _, p := range rules.Phases {
-		if p.Chain != nil {
+		switch {
+		case p.Chain != nil:
 			return ChainFamily
-		}
-		if p.Tricks != nil {
+		case p.Pegging != nil:
+			return CribbageFamily
+		case p.Board != nil:
+			return BoardFamily
+		case p.Tricks != nil:
 			return TrickFamily
 		}
 	}
@@ -38,6 +50,9 @@ func FamilyOf(rules *rulesets.Rules) Family {
 
 // winsAtOnce says whether the target decides the match the moment it is reached, in the middle of a hand too.
 func (t *Table) winsAtOnce() bool { return t.family == CribbageFamily || t.family == BoardFamily }
+
+// hasHands says whether the game is dealt and played in hands; on a board there is only the score.
+func (t *Table) hasHands() bool { return t.family != BoardFamily }
 
 // isRanked says whether a match is one hand that the highest total wins.
 func (t *Table) isRanked() bool { return t.family == CollectFamily }

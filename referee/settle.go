@@ -84,4 +84,5 @@ func (s *settle) apply(t *Table, e *Event) {
 		t.pay(Entry{Seat: result.Winner, Points: scoring.Whole(points), Reason: reason, Line: e.Line})
 	}
 	t.endHand(end, result.Winner)
+	t.hands[len(t.hands)-1].Settlement = &result
 }

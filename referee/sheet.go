@@ -20,6 +20,7 @@ type Sheet struct {
 	// Torn is the text of a last line without its newline, which was never acknowledged.
 	Torn string
 
+	text    journal.Text   // of a stream
 	file    *journal.Sheet // nil for a stream
 	head    int            // lines of the header
 	heading int            // the last `hand N` on the sheet
@@ -31,7 +32,7 @@ func ReadSheet(name string, from io.Reader, lib rulesets.Library) (*Sheet, error
 	if err != nil {
 		return nil, err
 	}
-	s := &Sheet{Name: name}
+	s := &Sheet{Name: name, text: text}
 	return s, s.replay(text, lib, true)
 }
 
@@ -168,28 +169,42 @@ type Entered struct {
 	Aside *journal.Aside
 }
 
-// Enter reads a line and does what it says. Each event that is allowed is written, and on stable storage before it is told.
-// An error is the disk's: then the event of that moment, and those after it, have not happened. Of a line that others made
+// LineText is a line as it stands on the sheet, for quoting; empty where there is none.
+func (s *Sheet) LineText(number int) string {
+	text := s.text
+	if s.file != nil {
+		text = s.file.Text
+	}
+	for line := range text.Lines(number - 1) {
+		return line.Text
+	}
+	return ""
+}
+
+// Enter reads a line and does what it says. Each event that is allowed is written, and on stable storage before each is told
+// of it; each says whether to go on with the next event of the line. An error is the disk's: then the event of that moment, and those after it, have not happened. Of a line that others made
 // obsolete by writing at the same time the error has the code journal.Changed: Refresh, and enter it again.
-func (s *Sheet) Enter(text string, lib rulesets.Library, each func(Entered)) error {
+func (s *Sheet) Enter(text string, lib rulesets.Library, each func(Entered) bool) error {
 	var failed error
+	stopped := false
 	comment := commentOf(text)
 	s.reader.Read(text, s.file.Count()+1, func(e Event, refusal *Refusal) {
-		if failed != nil {
+		if stopped {
 			return
 		}
 		if refusal != nil {
-			each(Entered{Outcome: Outcome{Event: e, Refusal: refusal}})
+			stopped = !each(Entered{Outcome: Outcome{Event: e, Refusal: refusal}})
 			return
 		}
 		var entered Entered
 		if entered, failed = s.write(e, comment); failed != nil {
+			stopped = true
 			if err := s.reload(lib); err != nil {
 				failed = err
 			}
 			return
 		}
-		each(entered)
+		stopped = !each(entered)
 	})
 	return failed
 }

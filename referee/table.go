@@ -20,6 +20,8 @@ type Table struct {
 	findings []Finding // how the claims of finished hands ended
 	settled  []int     // lines of wrong claims that the table has dealt with
 	closed   bool      // by `end`
+	repair   repaired
+	pegs     [MaxSeats]Peg
 	bank     bank
 	line     int // of the event that is being applied
 
@@ -27,6 +29,12 @@ type Table struct {
 	past   hand        // the hand before, while what is turned up late still belongs to it
 	phases []mechanism // of the hand that is on, or that comes next
 	at     int         // the phase that is on
+}
+
+// repaired is what a table judged again keeps of the latest repair: its line, and the fouls that stood before it.
+type repaired struct {
+	line   int
+	before []Foul
 }
 
 // hand is what the table knows of the hand that is on; between hands, of the next.
@@ -47,17 +55,20 @@ type hand struct {
 	blockedByRule bool
 	auto          [MaxSeats]bool // has said the pass or go that the rules make automatic
 
-	claims []claim
-	proofs int // proofs by counting so far
+	claims  []claim
+	inDoubt int // claims that counting has shown to be wrong without its being known whose
 
 	lying  scoring.Set // tiles of the stock that lie on the table: turned up, or turned down again, and nobody's
 	moves  int         // events of the hand's play so far
 	tricks trickTaking
 
-	bets  [MaxSeats]bet // stakes on this hand
-	turns [MaxSeats]int // turns each has taken at the chain, passes included
-	aside scoring.Set   // tiles taken out of the set before the hand, and shown
-	late  bool          // the hand was over before the hands were turned up; they still may be
+	starter  scoring.Tile // the tile turned up for the show, NoTile while none is
+	crib     counted
+	cribLate bool          // it was entered when the match was over
+	bets     [MaxSeats]bet // stakes on this hand
+	turns    [MaxSeats]int // turns each has taken at the chain, passes included
+	aside    scoring.Set   // tiles taken out of the set before the hand, and shown
+	late     bool          // the hand was over before the hands were turned up; they still may be
 
 	firstEntry, firstFoul int // of this hand, in the match's lists
 }
@@ -134,6 +145,7 @@ type Entry struct {
 	Tiles  []scoring.Tile
 	Line   int
 	Text   string // of a correction: the table's reason
+	Of     Part   // in the show: what was counted
 	// Transfer is what changed hands, of a settlement of stakes; Place what a rank was given for, of a majority.
 	Transfer *scoring.Transfer
 	Place    *scoring.Place
@@ -160,6 +172,7 @@ type mechanism interface {
 func NewTable(rules *rulesets.Rules, players int, carry []scoring.Points) *Table {
 	t := &Table{rules: rules, players: players, people: players + len(rules.Spectators.Names)}
 	copy(t.score[:], carry)
+	t.movePegs()
 	t.family = FamilyOf(rules)
 	for _, p := range rules.Phases {
 		t.phases = append(t.phases, newMechanism(p))
@@ -173,7 +186,7 @@ func NewTable(rules *rulesets.Rules, players int, carry []scoring.Points) *Table
 
 // deal lays the table out for hand t.number.
 func (t *Table) deal() {
-	t.hand = hand{number: t.number, lead: t.lead, out: NoSeat, claims: t.claims[:0], tricks: newTricks, firstEntry: len(t.entries), firstFoul: len(t.fouls)}
+	t.hand = hand{number: t.number, lead: t.lead, out: NoSeat, claims: t.claims[:0], tricks: newTricks, starter: scoring.NoTile, firstEntry: len(t.entries), firstFoul: len(t.fouls)}
 	for seat := range t.players {
 		t.left[seat] = t.rules.Deal[t.players]
 	}
@@ -349,6 +362,11 @@ type lateEvidence interface {
 	acceptsLate(t *Table, e *Event) bool
 }
 
+// proceeding is a phase that goes on by itself, after whatever was entered, as long as the match is not over.
+type proceeding interface {
+	proceed(t *Table, line int)
+}
+
 // apply does what a judged event says.
 func (t *Table) apply(e *Event) {
 	t.line = e.Line
@@ -375,13 +393,17 @@ func (t *Table) apply(e *Event) {
 		if !t.on {
 			t.closePast()
 		}
-		t.on = true
+		t.on = t.hasHands()
 		t.moves++
 		t.phase().apply(t, e)
 		if e.weightless {
 			t.moves--
 		}
 	}
+	if p, ok := t.phase().(proceeding); ok {
+		p.proceed(t, e.Line)
+	}
+	t.movePegs()
 }
 
 // void calls off the hand that is on: its points and fouls are taken back, corrections stay, and it is played again with the

@@ -2,6 +2,7 @@ package rulesets
 
 import (
 	"bytes"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -132,15 +133,15 @@ func (r *reader) header(root *yaml.Node, h *Header, reserved func(string) string
 		}
 	}
 	r.house(house, loaded, names(headerKeys))
+	if loaded {
+		r.top = spot{src: r.src, Position: Position{1, 1}}
+		r.check()
+	}
 	if n := valueOf(entries, "players"); n != nil {
 		r.players(n, h, loaded, reserved)
 	}
 	if n := valueOf(entries, "carry"); n != nil {
 		r.carry(n, h, loaded)
-	}
-	if loaded {
-		r.top = spot{src: r.src, Position: Position{1, 1}}
-		r.check()
 	}
 }
 
@@ -210,6 +211,8 @@ func (r *reader) carry(n *yaml.Node, h *Header, loaded bool) {
 	}
 }
 
+var date = regexp.MustCompile(`^[0-9]{4}-[0-9]{2}-[0-9]{2}$`)
+
 // Text is the header as bones writes it, from --- to ---, each line ended.
 func (h *Header) Text() string {
 	root := &yaml.Node{Kind: yaml.MappingNode}
@@ -222,6 +225,9 @@ func (h *Header) Text() string {
 	for _, k := range headerKeys {
 		if k.name == "date" || k.name == "place" {
 			if n := k.kind.node(k.at(h)); n != nil {
+				if date.MatchString(n.Value) {
+					n = plain(n.Value) // read as text all the same
+				}
 				put(k.name, n)
 			}
 		}

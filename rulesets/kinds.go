@@ -25,6 +25,9 @@ func text(value string) *yaml.Node {
 	if err := n.Encode(value); err != nil {
 		panic("rulesets: " + err.Error())
 	}
+	if n.ShortTag() != "!!str" {
+		n.Tag, n.Style = "!!str", yaml.DoubleQuotedStyle // <<, which the encoder takes for a key of its own
+	}
 	return &n
 }
 

@@ -27,9 +27,6 @@ func (r *reader) checkNames(reserved func(string) string) {
 			path := item(list, i)
 			at, given := r.origin[path]
 			if !given {
-				break
-			}
-			if at.src != r.src {
 				continue
 			}
 			name := at.value

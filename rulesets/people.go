@@ -8,9 +8,10 @@ type people struct{}
 func (people) read(r *reader, n *yaml.Node, path string, to any) {
 	list := to.(*[]string)
 	*list = nil
+	r.forget(path)
 	for i, child := range r.list(n, path) {
-		r.origin[item(path, i)] = r.src.spot(child)
 		if name, ok := r.person(child, item(path, i)); ok {
+			r.origin[item(path, i)] = r.src.spot(child)
 			*list = append(*list, name)
 		}
 	}

@@ -63,10 +63,13 @@ func (r *Rules) Hash() string {
 	return hex.EncodeToString(sum[:])
 }
 
-// canonical adds a line for each scalar below a node, path=value, and one for the length of each list.
+// canonical adds a line for each scalar below a node, path=value, for each empty mapping, and for the length of each list.
 func canonical(lines []string, path string, n *yaml.Node) []string {
 	switch n.Kind {
 	case yaml.MappingNode:
+		if len(n.Content) == 0 {
+			return append(lines, path+"={}")
+		}
 		for i := 0; i < len(n.Content); i += 2 {
 			lines = canonical(lines, join(path, n.Content[i].Value), n.Content[i+1])
 		}

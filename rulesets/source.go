@@ -166,6 +166,9 @@ func (r *reader) parse() (root *yaml.Node, ok bool) {
 		r.report(spot{src: r.src}, Problem{Kind: Empty})
 		return nil, false
 	}
+	if root.Kind == yaml.ScalarNode && r.fullWidth() {
+		return nil, false
+	}
 	return root, r.bounded(root, "", 1)
 }
 

@@ -1,0 +1,136 @@
+package cmd
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+
+	"bones/cmd/draw"
+	"bones/cmd/say"
+	"bones/referee"
+	"bones/rulesets"
+
+	"github.com/spf13/cobra"
+)
+
+func (a *app) checkCommand() *cobra.Command {
+	var audit bool
+	c := a.command("check FILE…", cobra.MinimumNArgs(1), func(_ *cobra.Command, files []string) error {
+		worst := exitOK
+		for _, file := range files {
+			worst = max(worst, a.exit(a.check(file, audit, len(files) > 1)))
+		}
+		return status(worst)
+	})
+	c.Flags().BoolVar(&audit, "audit", false, a.voice.Flag("audit"))
+	a.jsonFlag(c)
+	a.openFlag(c)
+	return c
+}
+
+// jsonFlag adds --json.
+func (a *app) jsonFlag(c *cobra.Command) {
+	c.Flags().BoolVar(&a.json, "json", false, a.voice.Flag("json"))
+}
+
+// openFlag adds --open, which shows what the table keeps secret.
+func (a *app) openFlag(c *cobra.Command) {
+	c.Flags().BoolVar(&a.open, "open", false, a.voice.Flag("open"))
+}
+
+// check replays one sheet and reports on it. errNo says that it has an error or an unsettled foul.
+func (a *app) check(file string, audit, several bool) error {
+	s, err := a.read(file)
+	if err != nil {
+		var problems rulesets.Problems
+		if a.json && errors.As(err, &problems) && !unreadable(problems) {
+			return a.checkHeaderJSON(file, problems)
+		}
+		return err
+	}
+	v := a.at(s.Match)
+	bad := len(s.Refused) > 0
+	for _, f := range s.Fouls() {
+		bad = bad || !s.IsSettled(f)
+	}
+	if a.json {
+		if err := a.printJSON(report(s, v, audit)); err != nil {
+			return err
+		}
+	} else {
+		a.checkText(s, v, audit, several)
+	}
+	if bad {
+		return errNo
+	}
+	return nil
+}
+
+// read replays a sheet from a file or, for -, from standard input.
+func (a *app) read(file string) (*referee.Sheet, error) {
+	if file == "-" {
+		return referee.ReadSheet("-", a.In, a.library(file))
+	}
+	return referee.OpenSheet(file, a.library(file), true)
+}
+
+// checkHeaderJSON reports a sheet whose header cannot be played.
+func (a *app) checkHeaderJSON(file string, problems rulesets.Problems) error {
+	r := checkJSON{Version: jsonVersion, File: file, Winners: []string{}, Fouls: []foulJSON{}}
+	for _, p := range problems {
+		r.Errors = append(r.Errors, errorJSON{p.Line, p.Column, referee.Code(p.Code), a.voice.ProblemSentence(p)})
+	}
+	if err := a.printJSON(r); err != nil {
+		return err
+	}
+	return errNo
+}
+
+func (a *app) printJSON(value any) error {
+	e := json.NewEncoder(a.Out)
+	e.SetEscapeHTML(false)
+	return e.Encode(value)
+}
+
+// checkText reports a sheet in words: what is wrong first, then each hand, then the standing.
+func (a *app) checkText(s *referee.Sheet, v say.Voice, audit, several bool) {
+	if several {
+		fmt.Fprintln(a.Out, v.Heading(s.Name))
+	}
+	if s.Header.Differs(s.Rules) {
+		fmt.Fprintln(a.Err, v.RulesDiffer())
+	}
+	if s.Torn != "" {
+		fmt.Fprintln(a.Err, v.Torn(s.Torn))
+	}
+	for _, r := range s.Refused {
+		fmt.Fprintf(a.Out, "%s:%d:%d: %s [%s]\n", s.Name, r.Line, r.Column, v.Refusal(r), r.Code)
+	}
+	for _, f := range s.Fouls() {
+		fmt.Fprintf(a.Out, "%s:%d: %s [%s]\n", s.Name, f.Line, v.FoulReport(f, s.LineText, s.IsSettled(f)), f.Code)
+	}
+	a.printHands(s, v)
+	if audit {
+		for _, f := range s.Findings() {
+			fmt.Fprintln(a.Out, v.Finding(f))
+		}
+	}
+	fmt.Fprintln(a.Out, v.StandingLine(s.Standing()[:len(s.Names)], s.Target()))
+	fmt.Fprintln(a.Out, v.Result(s.State()))
+}
+
+// printHands tells every hand: how it ended, and what it scored.
+func (a *app) printHands(s *referee.Sheet, v say.Voice) {
+	entries := s.Entries()
+	table := draw.Table{Columns: []draw.Column{{Right: true}, {Wrap: true}, {Wrap: true}}}
+	for _, h := range s.Hands() {
+		var made []referee.Entry
+		for len(entries) > 0 && entries[0].Hand <= h.Number {
+			made = append(made, entries[0])
+			entries = entries[1:]
+		}
+		table.Rows = append(table.Rows, []string{strconv.Itoa(h.Number), v.HandEnd(h), v.Made(made)})
+	}
+	fmt.Fprint(a.Out, table.Draw(a.style(), a.width()))
+}

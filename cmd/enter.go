@@ -1,0 +1,209 @@
+package cmd
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"bones/cmd/say"
+	"bones/referee"
+	"bones/referee/journal"
+
+	"github.com/spf13/cobra"
+)
+
+func (a *app) enterCommand() *cobra.Command {
+	c := a.command("enter LINE…", cobra.MinimumNArgs(1), func(_ *cobra.Command, words []string) error {
+		t, err := a.openTable(a.game)
+		if err != nil {
+			return err
+		}
+		if len(words) == 1 && words[0] == "-" {
+			return t.enterAll()
+		}
+		return t.enter(strings.Join(words, " "))
+	})
+	// A line may begin with a dash, as a correction's -2 does: nothing after the first word is a flag.
+	c.Flags().SetInterspersed(false)
+	a.gameFlag(c)
+	a.jsonFlag(c)
+	return c
+}
+
+func (a *app) undoCommand() *cobra.Command {
+	c := a.command("undo [N]", cobra.MaximumNArgs(1), func(_ *cobra.Command, args []string) error {
+		t, err := a.openTable(a.game)
+		if err != nil {
+			return err
+		}
+		return t.enter(strings.Join(append([]string{"undo"}, args...), " "))
+	})
+	a.gameFlag(c)
+	a.jsonFlag(c)
+	return c
+}
+
+// gameFlag adds --game, whose default is $BONES_GAME.
+func (a *app) gameFlag(c *cobra.Command) {
+	c.Flags().StringVar(&a.game, "game", a.Env("BONES_GAME"), a.voice.Flag("game"))
+	_ = c.RegisterFlagCompletionFunc("game", a.completeGames)
+}
+
+// openTable opens a saved game to write to it.
+func (a *app) openTable(game string) (*table, error) {
+	path, err := a.store.find(game)
+	if err != nil {
+		return nil, err
+	}
+	sheet, err := referee.OpenSheet(path, a.library(path), false)
+	if err != nil {
+		return nil, err
+	}
+	return &table{app: a, sheet: sheet}, nil
+}
+
+// A table is a sheet that is being written: at the prompt, or by `enter`.
+type table struct {
+	*app
+	sheet *referee.Sheet
+}
+
+func (t *table) voiceHere() say.Voice { return t.at(t.sheet.Match) }
+
+// enterAll enters the lines of standard input, up to the first that is refused.
+func (t *table) enterAll() error {
+	for line, err := range journal.Lines(t.In) {
+		if err != nil {
+			return err
+		}
+		if err := t.enter(line.Text); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// enter enters one line for the commands, up to the first of its events that is refused.
+func (t *table) enter(line string) error {
+	refused := false
+	err := t.write(line, func(e referee.Entered) bool {
+		if t.json {
+			t.printEntered(e)
+		} else if e.Refusal != nil {
+			fmt.Fprintln(t.Err, t.voiceHere().Refusal(e.Refusal))
+		} else {
+			t.tell(e)
+		}
+		refused = e.Refusal != nil
+		return !refused
+	})
+	if err == nil && refused {
+		return errNo
+	}
+	return err
+}
+
+// write puts a line on the sheet. Lines that others have written meanwhile are read and judged first, and told. each says
+// whether to go on with the next event of the line.
+func (t *table) write(line string, each func(referee.Entered) bool) error {
+	for {
+		if err := t.refresh(); err != nil {
+			return err
+		}
+		err := t.sheet.Enter(line, t.library(t.sheet.Name), each)
+		if journal.CodeOf(err) != journal.Changed {
+			return err
+		}
+	}
+}
+
+// refresh reads what others have written since, and says so.
+func (t *table) refresh() error {
+	var news []referee.Outcome
+	rewritten, err := t.sheet.Refresh(t.library(t.sheet.Name), func(out referee.Outcome) { news = append(news, out) })
+	if err != nil {
+		return err
+	}
+	v := t.voiceHere()
+	if rewritten {
+		fmt.Fprintln(t.Err, v.Rewritten())
+	}
+	for _, out := range news {
+		if out.Refusal != nil {
+			fmt.Fprintln(t.Err, v.Elsewhere(v.Refusal(out.Refusal)))
+		} else {
+			fmt.Fprintln(t.Err, v.Elsewhere(t.sheet.Text(out.Event)))
+		}
+	}
+	return nil
+}
+
+// tell says what an accepted event did.
+func (t *table) tell(e referee.Entered) {
+	v := t.voiceHere()
+	if e.Aside != nil {
+		fmt.Fprintln(t.Err, v.Aside(e.Aside))
+	}
+	for _, line := range v.Happened(t.sheet.Match, e.Outcome) {
+		fmt.Fprintln(t.Out, line)
+	}
+	for _, f := range e.Fouls {
+		fmt.Fprintln(t.Err, v.FoulReport(f, t.sheet.LineText, false))
+	}
+}
+
+type enteredJSON struct {
+	Version  int         `json:"version"`
+	Line     int         `json:"line,omitempty"`
+	Accepted bool        `json:"accepted"`
+	Event    string      `json:"event,omitempty"`
+	Entries  []entryJSON `json:"entries"`
+	Fouls    []foulJSON  `json:"fouls"`
+	Error    *errorJSON  `json:"error,omitempty"`
+	State    string      `json:"state"`
+}
+
+func (t *table) printEntered(e referee.Entered) {
+	v := t.voiceHere()
+	state, _ := t.sheet.State()
+	j := enteredJSON{Version: jsonVersion, Line: e.Event.Line, Accepted: e.Refusal == nil, Entries: []entryJSON{}, Fouls: []foulJSON{}, State: string(state)}
+	if e.Refusal != nil {
+		j.Line = 0
+		j.Error = &errorJSON{e.Refusal.Line, e.Refusal.Column, e.Refusal.Code, v.Refusal(e.Refusal)}
+	} else {
+		j.Event = t.sheet.Text(e.Event)
+	}
+	for _, entry := range e.Entries {
+		j.Entries = append(j.Entries, entryToJSON(t.sheet.Names, entry))
+	}
+	for _, f := range e.Fouls {
+		j.Fouls = append(j.Fouls, foulToJSON(t.sheet, v, f))
+	}
+	_ = t.printJSON(j)
+}
+
+// gameArgument is the game that a command names, as an argument or by --game.
+func (a *app) gameArgument(args []string) string {
+	if len(args) > 0 {
+		return args[0]
+	}
+	return a.game
+}
+
+// lastUnfinished finds the game that `resume` goes on with: the last touched that is not over.
+func (a *app) lastUnfinished() (string, error) {
+	games, err := a.store.games()
+	if err != nil {
+		return "", err
+	}
+	for _, g := range games {
+		s, err := referee.OpenSheet(g.Path, a.library(g.Path), true)
+		if err != nil {
+			continue // a sheet that cannot be read is not the one to go on with; `games` shows it
+		}
+		if state, _ := s.State(); state == referee.Playing {
+			return g.Path, nil
+		}
+	}
+	return "", &noGame{saved: len(games)}
+}

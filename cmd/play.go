@@ -1,0 +1,121 @@
+package cmd
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"bones/cmd/say"
+	"bones/referee"
+	"bones/rulesets"
+
+	"github.com/spf13/cobra"
+)
+
+// setup is what a new game is begun with.
+type setup struct {
+	ruleset string
+	players []string
+	set     []string // key=value
+	carry   []string // Ann=24
+	sheet   string   // a file of the user's, instead of the store
+	again   bool
+}
+
+func (a *app) playCommand() *cobra.Command {
+	var s setup
+	c := a.command("play [RULESET]", cobra.MaximumNArgs(1), func(c *cobra.Command, args []string) error {
+		if len(args) > 0 {
+			s.ruleset = args[0]
+		}
+		return a.play(c.Context(), s)
+	})
+	c.ValidArgsFunction = a.completeRulesets
+	flags := c.Flags()
+	flags.StringSliceVar(&s.players, "players", nil, a.voice.Flag("players"))
+	flags.StringArrayVar(&s.set, "set", nil, a.voice.Flag("set"))
+	flags.StringSliceVar(&s.carry, "carry", nil, a.voice.Flag("carry"))
+	flags.StringVar(&s.sheet, "sheet", "", a.voice.Flag("sheet"))
+	flags.BoolVar(&s.again, "again", false, a.voice.Flag("again"))
+	a.openFlag(c)
+	_ = c.RegisterFlagCompletionFunc("players", a.completePlayers)
+	_ = c.RegisterFlagCompletionFunc("set", a.completeKeys)
+	return c
+}
+
+func (a *app) resumeCommand() *cobra.Command {
+	c := a.command("resume [GAME]", cobra.MaximumNArgs(1), func(c *cobra.Command, args []string) error {
+		game := a.gameArgument(args)
+		if game == "" {
+			var err error
+			if game, err = a.lastUnfinished(); err != nil {
+				return err
+			}
+		}
+		t, err := a.openTable(game)
+		if err != nil {
+			return err
+		}
+		return t.sit(c.Context())
+	})
+	c.ValidArgsFunction = a.completeGames
+	a.gameFlag(c)
+	a.openFlag(c)
+	return c
+}
+
+// playOn is `bones` alone: it goes on with the unfinished game, or sets up a new one.
+func (a *app) playOn(ctx context.Context) error {
+	if game, err := a.lastUnfinished(); err == nil {
+		t, err := a.openTable(game)
+		if err != nil {
+			return err
+		}
+		return t.sit(ctx)
+	}
+	return a.play(ctx, setup{})
+}
+
+// play sets a new game up and walks the table through it.
+func (a *app) play(ctx context.Context, s setup) error {
+	if s.again {
+		if err := a.sameAgain(&s); err != nil {
+			return err
+		}
+	}
+	if err := a.ask(ctx, &s); err != nil {
+		return err
+	}
+	t, err := a.begin(s)
+	if err != nil {
+		return err
+	}
+	return t.sit(ctx)
+}
+
+// begin makes the sheet of a new game.
+func (a *app) begin(s setup) (*table, error) {
+	rules, name, err := a.rulesFor(s)
+	if err != nil {
+		return nil, err
+	}
+	header := rulesets.NewHeader(name, rules, s.players)
+	header.Date = a.Now().Format("2006-01-02")
+	if header.Carry, err = carried(s.carry, s.players); err != nil {
+		return nil, err
+	}
+	// The header is read again before anything is on disk: what a sheet may say is judged in one place.
+	if _, _, err := rulesets.ReadHeader(name, []byte(header.Text()), a.libraryFor(s), referee.Reserved); err != nil {
+		return nil, err
+	}
+	t := &table{app: a}
+	create := func(path string) error {
+		t.sheet, err = referee.CreateSheet(path, header, rules)
+		return err
+	}
+	if s.sheet != "" {
+		return t, create(s.sheet)
+	}
+	_, err = a.store.create(rules.Name, create)
+	return t, err
+}

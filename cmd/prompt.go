@@ -1,0 +1,209 @@
+package cmd
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"bones/referee"
+	"bones/referee/journal"
+)
+
+// sit walks the table through the game, line by line, to its end or until somebody leaves. What was acknowledged is on disk,
+// whatever happens. A piped game goes on after a refused line and answers no at the end.
+func (t *table) sit(ctx context.Context) error {
+	t.greet()
+	refused := false
+	for {
+		t.prompt()
+		line, err := t.readLine(ctx)
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if disk := new(journal.Error); errors.As(err, &disk) && disk.Line > 0 {
+			fmt.Fprintln(t.Err, t.voice.FileError(disk))
+			refused = true
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		leave, bad, err := t.take(line)
+		if err != nil {
+			return err
+		}
+		refused = refused || bad
+		if leave {
+			break
+		}
+	}
+	t.farewell()
+	if refused && !t.Terminal {
+		return errNo
+	}
+	return nil
+}
+
+// readLine takes the next line of the input. A signal ends the wait.
+func (a *app) readLine(ctx context.Context) (string, error) {
+	type answer struct {
+		line journal.Line
+		err  error
+	}
+	if a.lines == nil {
+		lines := make(chan answer)
+		go func() {
+			defer close(lines)
+			for line, err := range journal.Lines(a.In) {
+				lines <- answer{line, err}
+			}
+		}()
+		a.lines = func(ctx context.Context) (journal.Line, error) {
+			select {
+			case next, more := <-lines:
+				if !more {
+					return journal.Line{}, io.EOF
+				}
+				return next.line, next.err
+			case <-ctx.Done():
+				return journal.Line{}, context.Canceled
+			}
+		}
+	}
+	line, err := a.lines(ctx)
+	return line.Text, err
+}
+
+// greet shows where the game stands, and, of a sheet with errors or fouls, which.
+func (t *table) greet() {
+	v := t.voiceHere()
+	if t.sheet.Torn != "" {
+		fmt.Fprintln(t.Err, v.Torn(t.sheet.Torn))
+	}
+	if t.sheet.Header.Differs(t.sheet.Rules) {
+		fmt.Fprintln(t.Err, v.RulesDiffer())
+	}
+	for _, r := range t.sheet.Refused {
+		fmt.Fprintln(t.Err, v.RefusalAt(t.sheet.Name, r))
+	}
+	for _, f := range t.sheet.Fouls() {
+		if !t.sheet.IsSettled(f) {
+			fmt.Fprintln(t.Err, v.FoulReport(f, t.sheet.LineText, false))
+		}
+	}
+	t.show()
+}
+
+// show draws the table.
+func (t *table) show() {
+	for _, line := range t.picture(t.sheet.Match) {
+		fmt.Fprintln(t.Err, line)
+	}
+}
+
+// prompt asks for the next line, where somebody is there to be asked.
+func (t *table) prompt() {
+	if t.Terminal {
+		fmt.Fprint(t.Err, t.voiceHere().Prompt(t.sheet.Match))
+	}
+}
+
+// farewell says how the game stands and how to go on with it.
+func (t *table) farewell() {
+	v := t.voiceHere()
+	fmt.Fprintln(t.Out, v.StandingLine(t.sheet.Standing(), t.sheet.Target()))
+	fmt.Fprintln(t.Out, v.Result(t.sheet.State()))
+	if state, _ := t.sheet.State(); state == referee.Playing {
+		fmt.Fprintln(t.Err, v.Saved())
+	}
+}
+
+// take does what was typed: a word of the prompt, or a line of the sheet.
+func (t *table) take(typed string) (leave, refused bool, err error) {
+	word, rest, _ := strings.Cut(strings.TrimSpace(typed), " ")
+	if handled, leave := t.promptWord(strings.ToLower(word), strings.TrimSpace(rest)); handled {
+		return leave, false, nil
+	}
+	if rest == "" {
+		switch strings.ToLower(word) {
+		case "":
+			return false, false, nil
+		case "p":
+			typed = referee.Pass.String()
+		case "u":
+			typed = referee.Undo.String()
+		}
+	}
+	changed := false
+	err = t.write(typed, func(e referee.Entered) bool {
+		if e.Refusal != nil {
+			fmt.Fprintln(t.Err, t.voiceHere().Refusal(e.Refusal))
+			refused = true
+			return false
+		}
+		t.tell(e)
+		changed = true
+		return true
+	})
+	if err != nil {
+		return t.diskTrouble(err)
+	}
+	if changed && t.Terminal {
+		t.show()
+	}
+	return false, refused, nil
+}
+
+// diskTrouble says what the disk refused. The game goes on where it stands: the line did not happen.
+func (t *table) diskTrouble(err error) (leave, refused bool, _ error) {
+	disk := new(journal.Error)
+	if !errors.As(err, &disk) {
+		return false, true, err
+	}
+	fmt.Fprintln(t.Err, t.voice.FileError(disk))
+	if !t.Terminal {
+		return true, true, err
+	}
+	return false, true, nil
+}
+
+// promptWord answers the words that are understood at the prompt and never written.
+func (t *table) promptWord(word, rest string) (handled, leave bool) {
+	v := t.voiceHere()
+	m := t.sheet.Match
+	switch {
+	case word == "?" || word == "？":
+		for _, line := range v.MayEnterNow(m) {
+			fmt.Fprintln(t.Err, line)
+		}
+	case word == "why" && rest == "":
+		for _, line := range v.Why(m) {
+			fmt.Fprintln(t.Err, line)
+		}
+	case word == "log" && rest == "":
+		for _, line := range t.logLines(m) {
+			fmt.Fprintln(t.Err, line)
+		}
+	case word == "show" && rest == "":
+		t.show()
+	case word == "board" && rest == "":
+		for _, line := range t.boardPicture(m) {
+			fmt.Fprintln(t.Err, line)
+		}
+	case word == "rules" && rest == "":
+		for _, line := range v.RulesInWords(m.Rules) {
+			fmt.Fprintln(t.Err, line)
+		}
+	case word == "count" && rest != "":
+		if err := t.countAside(strings.Fields(rest)); err != nil {
+			t.exit(err)
+		}
+	case (word == "q" || word == "quit" || word == "exit") && rest == "":
+		return true, true
+	default:
+		return false, false
+	}
+	return true, false
+}

@@ -1,0 +1,193 @@
+package cmd
+
+import (
+	"bones/cmd/say"
+	"bones/referee"
+	"bones/scoring"
+)
+
+// The shapes of `--json`: cli.md, "check --json". Every object carries its version.
+const jsonVersion = 1
+
+type checkJSON struct {
+	Version  int                       `json:"version"`
+	File     string                    `json:"file"`
+	Ruleset  string                    `json:"ruleset,omitempty"`
+	Players  []string                  `json:"players,omitempty"`
+	Target   int                       `json:"target,omitempty"`
+	Hands    []handJSON                `json:"hands,omitempty"`
+	Standing map[string]scoring.Points `json:"standing,omitempty"`
+	State    referee.State             `json:"state,omitempty"`
+	Winners  []string                  `json:"winners"`
+	Errors   []errorJSON               `json:"errors"`
+	Fouls    []foulJSON                `json:"fouls"`
+	Claims   []claimJSON               `json:"claims,omitempty"`
+}
+
+type handJSON struct {
+	Number  int                       `json:"number"`
+	Starter string                    `json:"starter,omitempty"`
+	Dealer  string                    `json:"dealer,omitempty"`
+	End     *referee.End              `json:"end"`
+	Winner  **string                  `json:"winner,omitempty"` // the inner pointer nil: nobody
+	Entries []entryJSON               `json:"entries"`
+	Scores  map[string]scoring.Points `json:"scores"`
+	Points  map[string]scoring.Points `json:"points,omitempty"`
+	Tricks  []entryJSON               `json:"tricks,omitempty"`
+}
+
+type entryJSON struct {
+	Player string         `json:"player"`
+	Points scoring.Points `json:"points"`
+	Reason referee.Reason `json:"reason"`
+	Tiles  []string       `json:"tiles,omitempty"`
+	Line   int            `json:"line,omitempty"`
+	Text   string         `json:"text,omitempty"`
+}
+
+type errorJSON struct {
+	Line    int          `json:"line"`
+	Column  int          `json:"column"`
+	Code    referee.Code `json:"code"`
+	Message string       `json:"message"`
+}
+
+type foulJSON struct {
+	Line    int          `json:"line"`
+	Earlier int          `json:"earlier"`
+	Code    referee.Code `json:"code"`
+	Player  *string      `json:"player"`
+	Tile    string       `json:"tile,omitempty"`
+	Lines   []int        `json:"lines,omitempty"`
+	Settled bool         `json:"settled"`
+	Message string       `json:"message"`
+}
+
+type claimJSON struct {
+	Line   int                  `json:"line"`
+	Player string               `json:"player"`
+	Code   referee.Code         `json:"code"`
+	State  referee.FindingState `json:"state"`
+	Proof  int                  `json:"proof,omitempty"`
+	Tile   string               `json:"tile,omitempty"`
+}
+
+func tileTexts(tiles []scoring.Tile) []string {
+	texts := make([]string, 0, len(tiles))
+	for _, t := range tiles {
+		texts = append(texts, t.String())
+	}
+	return texts
+}
+
+func byName(names []string, points []scoring.Points) map[string]scoring.Points {
+	m := map[string]scoring.Points{}
+	for seat, name := range names {
+		m[name] = points[seat]
+	}
+	return m
+}
+
+// report puts together what `check --json` says of a replayed sheet.
+func report(s *referee.Sheet, v say.Voice, audit bool) checkJSON {
+	players := s.Names[:s.Players]
+	state, winners := s.State()
+	r := checkJSON{
+		Version: jsonVersion, File: s.Name, Ruleset: s.Header.Ruleset, Players: players, Target: s.Target(),
+		Standing: byName(s.Names, s.Standing()), State: state, Winners: namesOf(s.Names, winners),
+		Errors: errorsJSON(v, s.Refused), Fouls: []foulJSON{},
+	}
+	for _, f := range s.Fouls() {
+		r.Fouls = append(r.Fouls, foulToJSON(s, v, f))
+	}
+	if audit {
+		for _, f := range s.Findings() {
+			r.Claims = append(r.Claims, claimJSON{Line: f.Line, Player: s.Names[f.Seat], Code: f.Code, State: f.State, Proof: f.Proof, Tile: tileText(f.Tile)})
+		}
+	}
+	if s.Family() != referee.BoardFamily {
+		r.Hands = handsJSON(s)
+	}
+	return r
+}
+
+func handsJSON(s *referee.Sheet) []handJSON {
+	entries := s.Entries()
+	hands := []handJSON{}
+	for _, h := range s.Hands() {
+		j := handJSON{Number: h.Number, Entries: []entryJSON{}, Scores: map[string]scoring.Points{}}
+		if h.End != referee.NotYetEnded {
+			j.End = &h.End
+		}
+		if h.Lead != referee.NoSeat {
+			if s.Rules.Opening.Role == "dealer" {
+				j.Dealer = s.Names[s.Before(h.Lead)]
+			} else {
+				j.Starter = s.Names[h.Lead]
+			}
+		}
+		if s.Family() == referee.ChainFamily {
+			winner := nameOf(s.Names, h.Winner)
+			j.Winner = &winner
+		}
+		for _, name := range s.Names {
+			j.Scores[name] = 0
+		}
+		for len(entries) > 0 && entries[0].Hand <= h.Number {
+			e := entries[0]
+			entries = entries[1:]
+			j.Entries = append(j.Entries, entryToJSON(s.Names, e))
+			j.Scores[s.Names[e.Seat]] += e.Points
+		}
+		for _, e := range h.Tricks {
+			j.Tricks = append(j.Tricks, entryToJSON(s.Names, e))
+		}
+		if h.Tricks != nil {
+			j.Points = byName(s.Names[:s.Players], h.Points[:s.Players])
+		}
+		hands = append(hands, j)
+	}
+	return hands
+}
+
+func entryToJSON(names []string, e referee.Entry) entryJSON {
+	return entryJSON{Player: names[e.Seat], Points: e.Points, Reason: e.Reason, Tiles: tileTexts(e.Tiles), Line: e.Line, Text: e.Text}
+}
+
+func foulToJSON(s *referee.Sheet, v say.Voice, f referee.Foul) foulJSON {
+	return foulJSON{
+		Line: f.Line, Earlier: f.Earlier, Code: f.Code, Player: nameOf(s.Names, f.Seat), Tile: tileText(f.Tile), Lines: f.Lines,
+		Settled: s.IsSettled(f), Message: v.Foul(f, "", ""),
+	}
+}
+
+func errorsJSON(v say.Voice, refused []*referee.Refusal) []errorJSON {
+	errors := []errorJSON{}
+	for _, r := range refused {
+		errors = append(errors, errorJSON{r.Line, r.Column, r.Code, v.Refusal(r)})
+	}
+	return errors
+}
+
+// nameOf is the name of a seat, nil for nobody.
+func nameOf(names []string, seat referee.Seat) *string {
+	if seat == referee.NoSeat {
+		return nil
+	}
+	return &names[seat]
+}
+
+func namesOf(names []string, seats []referee.Seat) []string {
+	list := []string{}
+	for _, seat := range seats {
+		list = append(list, names[seat])
+	}
+	return list
+}
+
+func tileText(t scoring.Tile) string {
+	if t == scoring.NoTile {
+		return ""
+	}
+	return t.String()
+}

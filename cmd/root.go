@@ -1,0 +1,271 @@
+// Package cmd talks: commands, prompt, streams and pictures. It decides no rule; what it says comes from say, what it draws from
+// draw, and what is true from the referee.
+package cmd
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os/signal"
+	"path/filepath"
+	"strings"
+	"syscall"
+
+	"bones/cmd/draw"
+	"bones/cmd/say"
+	"bones/referee"
+	"bones/referee/journal"
+	"bones/rulesets"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+)
+
+// The exit statuses: cli.md, "Conventions".
+const (
+	exitOK          = 0
+	exitNo          = 1 // the answer is no: a sheet has an error, a claim is wrong, a line was refused
+	exitMisuse      = 2 // the command was used wrongly, or something cannot be read or written
+	exitInterrupted = 130
+)
+
+// app is one run of the program.
+type app struct {
+	Streams
+	store store
+	voice say.Voice // in the language asked for; of a game, see at
+	game  string    // --game
+
+	noColor, accessible, json, open bool
+	tiles                           string
+	langFlag                        string
+
+	lines func(context.Context) (journal.Line, error) // the input, once it is read from
+}
+
+// Main runs one command line and returns the exit status.
+func Main(args []string, streams Streams) int {
+	a := &app{Streams: streams, store: storeAt(streams.Env)}
+	a.voice.Lang = langAsked(args, streams.Env)
+	ctx, stop := signal.NotifyContext(context.Background(), syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP)
+	defer stop()
+	root := a.root()
+	root.SetArgs(args)
+	root.SetIn(streams.In)
+	root.SetOut(streams.Out)
+	root.SetErr(streams.Err)
+	return a.exit(root.ExecuteContext(ctx))
+}
+
+// langAsked finds the language before anything is parsed, so that help and errors of parsing are in it.
+func langAsked(args []string, env func(string) string) say.Lang {
+	for i, arg := range args {
+		value, isFlag := strings.CutPrefix(arg, "--lang=")
+		if arg == "--lang" && i+1 < len(args) {
+			value, isFlag = args[i+1], true
+		}
+		if arg == "--" {
+			break
+		}
+		if isFlag {
+			if lang, ok := say.ParseLang(value); ok {
+				return lang
+			}
+		}
+	}
+	return say.LangOf(env)
+}
+
+// errNo ends a command whose answer is no. What is wrong has been said.
+var errNo = errors.New("no")
+
+// status ends a command with an exit status after everything has been said.
+type status int
+
+func (s status) Error() string { return "exit status" }
+
+// misuse is a command line that cannot be carried out; say has the sentence.
+type misuse struct{ say.Misuse }
+
+func (m misuse) Error() string { return string(m.Kind) }
+
+// exit says what went wrong, once, in one place, and returns the exit status.
+func (a *app) exit(err error) int {
+	var (
+		problems rulesets.Problems
+		refusal  *referee.Refusal
+		disk     *journal.Error
+		wrong    misuse
+		missing  *noGame
+		told     status
+	)
+	switch {
+	case err == nil:
+		return exitOK
+	case errors.As(err, &told):
+		return int(told)
+	case errors.Is(err, errNo):
+		return exitNo
+	case errors.Is(err, context.Canceled):
+		return exitInterrupted
+	case errors.As(err, &problems):
+		for _, p := range problems {
+			fmt.Fprintln(a.Err, a.voice.Problem(p))
+		}
+		if unreadable(problems) {
+			return exitMisuse
+		}
+		return exitNo
+	case errors.As(err, &refusal):
+		fmt.Fprintln(a.Err, a.voice.Refusal(refusal))
+		return exitNo
+	case errors.As(err, &disk):
+		fmt.Fprintln(a.Err, a.voice.FileError(disk))
+	case errors.As(err, &missing):
+		fmt.Fprintln(a.Err, a.voice.Misuse(say.Misuse{Kind: say.NoGame, Text: missing.game, Suggest: missing.suggest, Count: missing.saved}))
+	case errors.As(err, &wrong):
+		fmt.Fprintln(a.Err, a.voice.Misuse(wrong.Misuse))
+	default:
+		fmt.Fprintln(a.Err, a.voice.Misuse(say.Misuse{Kind: say.Failed, Text: err.Error()}))
+	}
+	return exitMisuse
+}
+
+// unreadable says whether a ruleset or sheet could not be read at all, rather than be read and found wrong.
+func unreadable(problems rulesets.Problems) bool {
+	for _, p := range problems {
+		if p.Kind.Unreadable() {
+			return true
+		}
+	}
+	return false
+}
+
+// root builds the command tree.
+func (a *app) root() *cobra.Command {
+	root := a.command("bones", cobra.ArbitraryArgs, a.runBare)
+	root.Version = version()
+	root.SilenceErrors, root.SilenceUsage = true, true
+	root.CompletionOptions.DisableDefaultCmd = true
+	root.SetUsageTemplate(usageTemplate(a.voice))
+	root.SetHelpTemplate(helpTemplate)
+	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return flagMisuse(err) })
+
+	flags := root.PersistentFlags()
+	flags.StringVar(&a.langFlag, "lang", "", a.voice.Flag("lang"))
+	flags.BoolVar(&a.noColor, "no-color", a.Env("NO_COLOR") != "", a.voice.Flag("no-color"))
+	flags.BoolVar(&a.accessible, "accessible", a.Env("ACCESSIBLE") != "", a.voice.Flag("accessible"))
+	flags.StringVar(&a.tiles, "tiles", "text", a.voice.Flag("tiles"))
+	flags.BoolP("help", "h", false, a.voice.Flag("help"))
+	root.PersistentPreRunE = func(*cobra.Command, []string) error {
+		if _, ok := say.ParseLang(a.langFlag); a.langFlag != "" && !ok {
+			return misuse{say.Misuse{Kind: say.BadValue, Flag: "lang", Text: a.langFlag, Allowed: []string{"en", "ja"}}}
+		}
+		if a.tiles != "text" && a.tiles != "glyph" {
+			return misuse{say.Misuse{Kind: say.BadValue, Flag: "tiles", Text: a.tiles, Allowed: []string{"text", "glyph"}}}
+		}
+		return nil
+	}
+	complete(root, "lang", "en", "ja")
+	complete(root, "tiles", "text", "glyph")
+
+	root.AddCommand(
+		a.playCommand(), a.resumeCommand(), a.enterCommand(), a.undoCommand(), a.showCommand(), a.logCommand(),
+		a.gamesCommand(), a.checkCommand(), a.countCommand(), a.rulesCommand(), a.versionCommand(), a.completionCommand(),
+	)
+	root.SetHelpCommand(a.helpCommand())
+	return root
+}
+
+// command makes a command whose texts are say's.
+func (a *app) command(use string, args cobra.PositionalArgs, run func(*cobra.Command, []string) error) *cobra.Command {
+	name, _, _ := strings.Cut(use, " ")
+	help := a.voice.Command(name)
+	return &cobra.Command{
+		Use: use, Short: help.Short, Long: help.Long, Example: help.Example, RunE: run, DisableFlagsInUseLine: true,
+		Args: func(c *cobra.Command, given []string) error {
+			if err := args(c, given); err != nil {
+				return misuse{say.Misuse{Kind: say.WrongArguments, Text: c.UseLine(), Count: len(given)}}
+			}
+			return nil
+		},
+	}
+}
+
+// runBare is `bones` alone: with a terminal it plays, without one it helps. A word that is no command is an error.
+func (a *app) runBare(c *cobra.Command, args []string) error {
+	if len(args) > 0 {
+		var names []string
+		for _, sub := range c.Commands() {
+			names = append(names, sub.Name())
+		}
+		return misuse{say.Misuse{Kind: say.UnknownCommand, Text: args[0], Suggest: rulesets.Nearest(args[0], names)}}
+	}
+	if !a.Terminal {
+		return c.Help()
+	}
+	return a.playOn(c.Context())
+}
+
+// flagMisuse turns pflag's errors into ours.
+func flagMisuse(err error) error {
+	var (
+		unknown *pflag.NotExistError
+		missing *pflag.ValueRequiredError
+		invalid *pflag.InvalidValueError
+	)
+	m := say.Misuse{Kind: say.BadFlag, Text: err.Error()}
+	switch {
+	case errors.As(err, &unknown):
+		m = say.Misuse{Kind: say.UnknownFlag, Flag: unknown.GetSpecifiedName()}
+	case errors.As(err, &missing):
+		m = say.Misuse{Kind: say.FlagNeedsValue, Flag: missing.GetSpecifiedName()}
+	case errors.As(err, &invalid):
+		m = say.Misuse{Kind: say.BadValue, Flag: invalid.GetFlag().Name, Text: invalid.GetValue()}
+	}
+	return misuse{m}
+}
+
+// complete offers the values of a flag to the shell.
+func complete(c *cobra.Command, flag string, values ...string) {
+	_ = c.RegisterFlagCompletionFunc(flag, func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+		return values, cobra.ShellCompDirectiveNoFileComp
+	})
+}
+
+// at is the voice of a match.
+func (a *app) at(m *referee.Match) say.Voice {
+	return say.Voice{Lang: a.voice.Lang, Names: m.Names, Rules: m.Rules}
+}
+
+// style is how pictures are drawn.
+func (a *app) style() draw.Style {
+	style := draw.Style{ASCII: !utf8Locale(a.Env), Colour: a.Terminal && !a.noColor && a.Env("TERM") != "dumb"}
+	if a.tiles == "glyph" {
+		style.Tiles = draw.Glyph
+	}
+	return style
+}
+
+// utf8Locale says whether the terminal shows more than ASCII. Where no locale is set, it does: so do most phones.
+func utf8Locale(env func(string) string) bool {
+	for _, name := range []string{"LC_ALL", "LC_CTYPE", "LANG"} {
+		if value := env(name); value != "" {
+			value = strings.ToUpper(value)
+			return strings.Contains(value, "UTF-8") || strings.Contains(value, "UTF8")
+		}
+	}
+	return true
+}
+
+// width is how many columns a picture may take.
+func (a *app) width() int { return max(40, min(a.Columns(), 200)) }
+
+// library finds rulesets for a sheet.
+func (a *app) library(sheet string) rulesets.Library {
+	dir := "."
+	if sheet != "-" {
+		dir = filepath.Dir(sheet)
+	}
+	return a.store.library(dir)
+}

@@ -1,0 +1,146 @@
+package say
+
+import (
+	"strings"
+
+	"bones/cmd/draw"
+)
+
+// What the command line says about itself: help, wrong use, and the little that is neither rule nor score.
+
+// CommandHelp is the help of a command.
+type CommandHelp struct {
+	Short   string // one line
+	Long    string // a paragraph or two
+	Example string // each line a command that a test runs
+}
+
+// UsageHeads are the headings of a help page.
+type UsageHeads struct{ Usage, Examples, Commands, Flags, GlobalFlags string }
+
+// A Misuse is a command line that cannot be carried out.
+type Misuse struct {
+	Kind    MisuseKind
+	Flag    string   // the flag or argument concerned
+	Text    string   // what was given
+	Suggest string   // what may have been meant
+	Allowed []string // what would be right
+	Count   int      // how many arguments there were, or saved games there are
+}
+
+// MisuseKind says what is wrong with a command line.
+type MisuseKind string
+
+// The kinds of misuse.
+const (
+	UnknownCommand MisuseKind = "unknown-command"
+	UnknownFlag    MisuseKind = "unknown-flag"
+	FlagNeedsValue MisuseKind = "flag-needs-value"
+	BadFlag        MisuseKind = "bad-flag"
+	BadValue       MisuseKind = "bad-value"
+	WrongArguments MisuseKind = "wrong-arguments" // Text is the usage
+	Missing        MisuseKind = "missing"         // Flag must be given where nobody can be asked
+	NoGame         MisuseKind = "no-game"         // Text is the game asked for, "" for any unfinished one
+	Failed         MisuseKind = "failed"          // Text is the system's word
+)
+
+// MisuseKinds are all of them.
+var MisuseKinds = []MisuseKind{UnknownCommand, UnknownFlag, FlagNeedsValue, BadFlag, BadValue, WrongArguments, Missing, NoGame, Failed}
+
+type commandTongue interface {
+	command(name string) CommandHelp
+	flag(name string) string
+	usageHeads() UsageHeads
+	misuse(m Misuse) string
+	session(s sessionText) string
+}
+
+// Command is the help of a command, by its name; a subcommand's is "rules check".
+func (v Voice) Command(name string) CommandHelp { return v.tongue().command(name) }
+
+// Flag is what a flag means, in half a line.
+func (v Voice) Flag(name string) string { return v.tongue().flag(name) }
+
+// UsageHeads are the headings of a help page.
+func (v Voice) UsageHeads() UsageHeads { return v.tongue().usageHeads() }
+
+// Misuse says what is wrong with a command line and what to write instead.
+func (v Voice) Misuse(m Misuse) string {
+	m.Text, m.Flag = draw.Safe(m.Text), draw.Safe(m.Flag)
+	return v.tongue().misuse(m)
+}
+
+// sessionText is a fixed sentence of a session at the table.
+type sessionText int
+
+const (
+	saysSaved sessionText = iota
+	saysRulesDiffer
+	saysRewritten
+	saysElsewhere
+	saysNoGames
+	saysUnreadable
+	saysAskRuleset
+	saysAskPlayers
+	saysRulesetFine
+	saysAllRight
+	saysGameHeads
+	saysNothingYet
+	saysEmptyLog
+	sessionTexts
+)
+
+// Saved says that everything is saved, and how to go on.
+func (v Voice) Saved() string { return v.tongue().session(saysSaved) }
+
+// RulesDiffer says that a sheet was begun under other rules than those it is replayed under now.
+func (v Voice) RulesDiffer() string { return v.tongue().session(saysRulesDiffer) }
+
+// Rewritten says that the sheet was changed by somebody else, so that all of it was judged anew.
+func (v Voice) Rewritten() string { return v.tongue().session(saysRewritten) }
+
+// Elsewhere says that a line was written by somebody else.
+func (v Voice) Elsewhere(line string) string { return v.tongue().session(saysElsewhere) + " " + line }
+
+// NoGames says that no game is saved.
+func (v Voice) NoGames() string { return v.tongue().session(saysNoGames) }
+
+// Unreadable stands for the state of a game whose sheet cannot be read.
+func (v Voice) Unreadable() string { return v.tongue().session(saysUnreadable) }
+
+// AskRuleset asks which game it is to be.
+func (v Voice) AskRuleset(names []string) string {
+	return v.tongue().session(saysAskRuleset) + " " + strings.Join(names, " ")
+}
+
+// AskPlayers asks who plays, in seat order.
+func (v Voice) AskPlayers() string { return v.tongue().session(saysAskPlayers) }
+
+// RulesetFine says that a ruleset file has no fault.
+func (v Voice) RulesetFine(file string) string {
+	return draw.Safe(file) + ": " + v.tongue().session(saysRulesetFine)
+}
+
+// AllRight says that a sheet has no error and no foul.
+func (v Voice) AllRight() string { return v.tongue().session(saysAllRight) }
+
+// GameHeads are the heads of the list of games: number, id, date, players, state.
+func (v Voice) GameHeads() []string { return strings.Split(v.tongue().session(saysGameHeads), "|") }
+
+// NothingYet says that nothing has scored yet.
+func (v Voice) NothingYet() string { return v.tongue().session(saysNothingYet) }
+
+// EmptyLog says that nothing has been entered yet.
+func (v Voice) EmptyLog() string { return v.tongue().session(saysEmptyLog) }
+
+// NamesLine is a list of names.
+func (v Voice) NamesLine(names []string) string {
+	safe := make([]string, len(names))
+	for i, name := range names {
+		safe[i] = draw.Safe(name)
+	}
+	if v.Lang == Japanese {
+		return strings.Join(safe, "、")
+	}
+	return strings.Join(safe, ", ")
+}

@@ -1,0 +1,231 @@
+package say
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"bones/cmd/draw"
+	"bones/referee"
+	"bones/scoring"
+)
+
+type countTongue interface {
+	labels() Labels
+	lead(seat referee.Seat) string
+	suit(n int) string
+	// combination is what is said of one combination of a count, with the total up to it, and how it comes about.
+	combination(kind scoring.Kind, tiles []scoring.Tile, total int) (aloud, how string)
+	// part names a combination in a list of what was missed.
+	part(kind scoring.Kind, tiles []scoring.Tile) string
+	total(points int) string
+	pegged(count int, parts []string, points scoring.Points) string
+	claimStands(claim int) string
+	claimDiffers(claim, off int) string
+	missedOne() string
+	// differs says how a class of combinations differs from what was claimed for it: how many there are and what they make.
+	differs(class scoring.Class, count, points, claim int) string
+	kindsDiffer() string
+	award(a scoring.Award, reason string) string
+	transfer(t scoring.Transfer) string
+	number(n int) string
+	sum() string
+}
+
+// Labels are the words in the pictures of a table, small and without marks.
+type Labels struct {
+	Starter, Hand, Crib string // of a count
+	Count               string // the running count of the play
+	Trump, NoTrump      string
+	Stock, Tricks       string
+	Left                string // how many tiles each has
+	Bank, Stakes        string
+	Points              string // of a deal
+	Won                 string // in place of what is to go
+	OnOffer             string // the tile turned up for a trick
+}
+
+// Labels are the words in the pictures of a table.
+func (v Voice) Labels() Labels { return v.tongue().labels() }
+
+// Lead is the label before the tile that a player leads.
+func (v Voice) Lead(seat referee.Seat) string { return v.tongue().lead(seat) }
+
+// Suit is the note after a tile led: its suit.
+func (v Voice) Suit(n int) string { return v.tongue().suit(n) }
+
+// Tally counts a show aloud: a row for each combination, with its tiles, the running total and how it comes about; then the
+// total as a sentence.
+func (v Voice) Tally(t scoring.Tally) (rows draw.Table, total string) {
+	tongue := v.tongue()
+	var aloud, how []string
+	running, widest := 0, 0
+	for _, c := range t.Combinations {
+		running += c.Points
+		said, why := tongue.combination(c.Kind, t.Of(c), running)
+		aloud, how = append(aloud, said+":"), append(how, why)
+		widest = max(widest, draw.Width(said)+1)
+	}
+	for i, c := range t.Combinations {
+		tiles := strings.Join(tileNames(t.Of(c)), " ")
+		rows.Rows = append(rows.Rows, []string{draw.PadLeft(aloud[i], widest) + " " + tiles, how[i]})
+	}
+	return rows, tongue.total(running)
+}
+
+// Pegged says what a play has brought the count to, and what it scores: count 15, 5 points: fifteen 2, run 3.
+func (v Voice) Pegged(count int, entries []referee.Entry) string {
+	var parts []string
+	var sum scoring.Points
+	for _, e := range entries {
+		parts = append(parts, v.Reason(string(e.Reason))+" "+e.Points.String())
+		sum += e.Points
+	}
+	return v.tongue().pegged(count, parts, sum)
+}
+
+// Claim says whether a claimed total stands. Where it is short, the sets of combinations that account for the shortage follow,
+// one a line; the tally finds them.
+func (v Voice) Claim(t scoring.Tally, claim int) []string {
+	tongue := v.tongue()
+	total := t.Total()
+	if claim == total {
+		return []string{tongue.total(total) + tongue.space() + tongue.claimStands(claim)}
+	}
+	lines := []string{tongue.total(total) + tongue.space() + tongue.claimDiffers(claim, claim-total) + tongue.stop()}
+	missed := t.Missed(claim)
+	if len(missed) > 1 {
+		lines = append(lines, tongue.missedOne())
+	}
+	for _, set := range missed {
+		parts := make([]string, len(set))
+		for i, c := range set {
+			parts[i] = tongue.part(c.Kind, t.Of(c))
+		}
+		lines = append(lines, "  "+strings.Join(parts, " + "))
+	}
+	return lines
+}
+
+// ClaimByClass says whether a claim by kinds stands, and, where it does not, in which of them the difference lies, with their
+// combinations. A class that is not named is claimed to count nothing.
+func (v Voice) ClaimByClass(t scoring.Tally, claims map[scoring.Class]int) []string {
+	tongue := v.tongue()
+	var claim int
+	var differences, combinations []string
+	for _, class := range scoring.Classes {
+		claim += claims[class]
+		only := t.Only(class)
+		if only.Total() == claims[class] {
+			continue
+		}
+		differences = append(differences, tongue.differs(class, len(only.Combinations), only.Total(), claims[class]))
+		for _, c := range only.Combinations {
+			combinations = append(combinations, "  "+tongue.part(c.Kind, t.Of(c)))
+		}
+	}
+	total := t.Total()
+	first := tongue.total(total) + tongue.space()
+	switch {
+	case differences == nil:
+		return []string{first + tongue.claimStands(claim)}
+	case claim == total:
+		first += tongue.kindsDiffer()
+	default:
+		first += tongue.claimDiffers(claim, claim-total)
+	}
+	if len(differences) == 1 {
+		return append([]string{first + tongue.colon() + differences[0] + tongue.stop()}, combinations...)
+	}
+	lines := []string{first + tongue.stop()}
+	for _, d := range differences {
+		lines = append(lines, upper(d)+tongue.stop())
+	}
+	return append(lines, combinations...)
+}
+
+// Worth shows what won tiles, tricks and declarations count, a row for each, and their sum.
+func (v Voice) Worth(entries scoring.Entries) draw.Table {
+	table := draw.Table{Columns: []draw.Column{{}, {Wrap: true}, {Right: true}}}
+	for _, e := range entries {
+		table.Rows = append(table.Rows, []string{v.Reason(string(e.Kind)), strings.Join(tileNames(e.Tiles.Tiles()), " "), strconv.Itoa(e.Points)})
+	}
+	table.Rows = append(table.Rows, []string{v.tongue().sum(), "", strconv.Itoa(entries.Total())})
+	return table
+}
+
+// Award says what a hand of tricks gives, to whom, and why.
+func (v Voice) Award(a scoring.Award) string {
+	return v.tongue().award(a, v.Reason(string(a.Kind)))
+}
+
+// Transfers says who pays what to whom, a line for each stake.
+func (v Voice) Transfers(transfers []scoring.Transfer) []string {
+	lines := make([]string, len(transfers))
+	for i, t := range transfers {
+		lines[i] = v.tongue().transfer(t)
+	}
+	return lines
+}
+
+// Net is what everybody has won or lost, by seat: Ann +10 · Ben -2.
+func (v Voice) Net(net []scoring.Points) string {
+	parts := make([]string, len(net))
+	for seat, p := range net {
+		parts[seat] = v.name(referee.Seat(seat)) + " " + signed(p)
+	}
+	return strings.Join(parts, " · ")
+}
+
+// Majority shows what each number scores each player: a row for each number, with the tiles of each player that bear it
+// and the points; then the sums. Each element of ranks is what scoring.Majority.Rank returned for a number.
+func (v Voice) Majority(ranks [][]scoring.Place) draw.Table {
+	table := draw.Table{Columns: []draw.Column{{Right: true}}}
+	if len(ranks) == 0 {
+		return table
+	}
+	sums := make([]int, len(ranks[0]))
+	for _, p := range ranks[0] {
+		table.Columns = append(table.Columns, draw.Column{Head: v.name(p.Seat), Right: true}, draw.Column{Right: true})
+	}
+	for _, places := range ranks {
+		row := []string{strconv.Itoa(places[0].Number)}
+		for i, p := range places {
+			row = append(row, v.tiles(p.Count), plus(p.Points))
+			sums[i] += p.Points
+		}
+		table.Rows = append(table.Rows, row)
+	}
+	last := []string{v.tongue().sum()}
+	for _, sum := range sums {
+		last = append(last, "", strconv.Itoa(sum))
+	}
+	table.Rows = append(table.Rows, last)
+	return table
+}
+
+// tiles is how many tiles there are, as short as it goes.
+func (v Voice) tiles(n int) string { return "×" + strconv.Itoa(n) }
+
+// plus is a number with its sign.
+func plus(n int) string {
+	if n > 0 {
+		return "+" + strconv.Itoa(n)
+	}
+	return strconv.Itoa(n)
+}
+
+// pips are the sums of tiles, in their order.
+func pips(tiles []scoring.Tile) []string {
+	sums := make([]string, len(tiles))
+	for i, t := range tiles {
+		sums[i] = strconv.Itoa(t.Pips())
+	}
+	return sums
+}
+
+// inOrder are the sums of the tiles of a run from the lowest.
+func inOrder(tiles []scoring.Tile) []string {
+	sorted := slices.SortedFunc(slices.Values(tiles), func(a, b scoring.Tile) int { return a.Pips() - b.Pips() })
+	return pips(sorted)
+}

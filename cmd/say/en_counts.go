@@ -1,0 +1,117 @@
+package say
+
+import (
+	"strconv"
+	"strings"
+
+	"bones/referee"
+	"bones/scoring"
+)
+
+func (en) stop() string  { return "." }
+func (en) colon() string { return ": " }
+func (en) sum() string   { return "together" }
+
+func (en) labels() Labels {
+	return Labels{
+		Starter: "starter", Hand: "hand", Crib: "crib", Count: "count",
+		Trump: "trump", NoTrump: "no trump", Stock: "stock", Tricks: "tricks", Left: "tiles left",
+		Bank: "bank", Stakes: "stakes", Points: "points", Won: "won", OnOffer: "on offer",
+	}
+}
+
+func (v en) lead(seat referee.Seat) string { return v.name(seat) + " leads:" }
+
+func (en) suit(n int) string { return " (suit " + strconv.Itoa(n) + ")" }
+
+func (v en) combination(kind scoring.Kind, tiles []scoring.Tile, total int) (aloud, how string) {
+	sum := strconv.Itoa(tiles[0].Pips())
+	switch kind {
+	case scoring.Fifteen:
+		return "fifteen " + v.number(total), strings.Join(pips(tiles), " + ")
+	case scoring.Pair:
+		return "a pair is " + v.number(total), "two of " + sum
+	case scoring.Triplet:
+		return "a triplet is " + v.number(total), "three of " + sum
+	case scoring.Four:
+		return "four alike is " + v.number(total), v.number(len(tiles)) + " of " + sum
+	case scoring.Run:
+		return "a run of " + v.number(len(tiles)) + " is " + v.number(total), strings.Join(inOrder(tiles), " ")
+	}
+	return v.Reason(string(kind)) + " is " + v.number(total), ""
+}
+
+func (v en) part(kind scoring.Kind, tiles []scoring.Tile) string {
+	return v.Reason(string(kind)) + " " + strings.Join(tileNames(tiles), " ")
+}
+
+func (v en) total(points int) string {
+	if points == 0 {
+		return "No points."
+	}
+	return v.count(points, "point") + "."
+}
+
+func (v en) pegged(count int, parts []string, points scoring.Points) string {
+	text := "count " + strconv.Itoa(count) + ", "
+	switch {
+	case points == 0:
+		return text + "no points."
+	case points == scoring.Whole(1):
+		return text + "1 point: " + strings.Join(parts, ", ") + "."
+	}
+	return text + points.String() + " points: " + strings.Join(parts, ", ") + "."
+}
+
+func (en) claimStands(claim int) string {
+	return "The claim of " + strconv.Itoa(claim) + " stands."
+}
+
+func (en) claimDiffers(claim, off int) string {
+	if off > 0 {
+		return "The claim of " + strconv.Itoa(claim) + " is " + strconv.Itoa(off) + " over"
+	}
+	return "The claim of " + strconv.Itoa(claim) + " is " + strconv.Itoa(-off) + " short"
+}
+
+func (en) missedOne() string { return "One of these was missed:" }
+
+func (v en) differs(class scoring.Class, count, points, claim int) string {
+	if class == scoring.Fifteens && claim%2 == 0 {
+		is := "there are "
+		if count == 1 {
+			is = "there is "
+		}
+		return is + v.number(count) + " " + strings.TrimPrefix(v.count(count, "fifteen"), strconv.Itoa(count)+" ") + ", not " + v.number(claim/2)
+	}
+	name := map[scoring.Class]string{scoring.Fifteens: "fifteens", scoring.Pairs: "pairs, triplets and fours", scoring.Runs: "runs"}[class]
+	if points == 0 {
+		return "there are no " + name
+	}
+	return name + " make " + strconv.Itoa(points) + ", not " + strconv.Itoa(claim)
+}
+
+func (en) kindsDiffer() string { return "The total is right, but not the kinds" }
+
+func (v en) award(a scoring.Award, reason string) string {
+	if a.Winner == scoring.NoSeat {
+		return "Nobody scores: " + reason + "."
+	}
+	return v.name(a.Winner) + " scores " + v.points(scoring.Whole(a.Points)) + ": " + reason + "."
+}
+
+func (v en) transfer(t scoring.Transfer) string {
+	stake := strconv.Itoa(t.Stake.Chips)
+	if t.Kind == scoring.StakeWon {
+		return v.name(t.From) + " pays " + v.name(t.To) + " " + t.Chips.String() + ": " + t.Stake.Payout.String() + " times the stake of " + stake + v.onWhom(t) + "."
+	}
+	return v.name(t.To) + " takes the stake of " + v.name(t.From) + ", " + stake + v.onWhom(t) + "."
+}
+
+// onWhom names whom a spectator backed.
+func (v en) onWhom(t scoring.Transfer) string {
+	if t.Stake.On == t.Stake.Owner {
+		return ""
+	}
+	return " on " + v.name(t.Stake.On)
+}

@@ -1,0 +1,232 @@
+package say
+
+import (
+	"strconv"
+	"strings"
+
+	"bones/referee"
+	"bones/scoring"
+)
+
+func (en) reason(code string) string { return enReasons[code] }
+
+var enReasons = map[string]string{
+	"adjusts": "corrected by the table",
+	"told":    "told by the table",
+	"carry":   "brought along",
+	"pegs":    "pegged",
+	"gives":   "handed over",
+
+	"fifteen":        "fifteen",
+	"thirty-one":     "thirty-one",
+	"count":          "the exact count",
+	"pair":           "pair",
+	"triplet":        "triplet",
+	"four":           "four alike",
+	"run":            "run",
+	"go":             "go",
+	"last":           "last tile",
+	"double-starter": "a double as starter",
+	"muggins":        "what the other missed",
+
+	"domino":     "domino",
+	"blocked":    "lowest when blocked",
+	"stake-won":  "stake won",
+	"stake-lost": "stake lost",
+
+	"trump-double": "double of trumps",
+	"trump":        "trump",
+	"double":       "double",
+	"counter":      "counting tile",
+	"tricks":       "tricks",
+	"last-trick":   "last trick",
+	"declaration":  "doubles declared",
+	"extra":        "the best double among them",
+	"all-doubles":  "all seven doubles",
+
+	"goal":          "enough, the other not",
+	"goal-low":      "enough, the other very low",
+	"goal-no-trick": "enough, the other without a trick",
+	"failed-close":  "the one who closed has not enough",
+	"both":          "both have enough",
+	"both-closer":   "both have enough, and this one closed",
+	"nobody":        "nobody has enough",
+	"made":          "bid made",
+	"set":           "bid not made",
+	"nello":         "nello made",
+	"nello-set":     "nello not made",
+
+	"first":  "first place",
+	"second": "second place",
+	"third":  "third place",
+}
+
+func (v en) entry(e referee.Entry, reason string) string {
+	verb, amount := " scores ", e.Points
+	switch {
+	case e.Reason == referee.ReasonCarried:
+		verb = " brings "
+	case e.Points < 0:
+		verb, amount = " loses ", -e.Points
+	}
+	text := v.name(e.Seat) + verb + amount.String() + ": " + reason
+	if len(e.Tiles) > 0 {
+		text += ", " + strings.Join(tileNames(e.Tiles), " ")
+	}
+	return text + "."
+}
+
+func (v en) end(e referee.End, winner referee.Seat) string {
+	switch e {
+	case referee.Domino:
+		return v.name(winner) + " is out."
+	case referee.BlockedEnd:
+		if winner == referee.NoSeat {
+			return "The hand is blocked, and the lowest are level."
+		}
+		return "The hand is blocked, and " + v.name(winner) + " is lowest."
+	case referee.Counted:
+		return "The hand is counted out."
+	case referee.PeggedOut:
+		return "The game is won before the hand is counted out."
+	case referee.Played:
+		return "The deal is played out."
+	case referee.ClosedEnd:
+		return "The stock was closed, and the hands are played out."
+	case referee.Invincible:
+		return "All seven doubles are shown. The deal ends."
+	case referee.Made:
+		return "The bid is made."
+	case referee.SetEnd:
+		return "The bid is not made."
+	case referee.NelloEnd:
+		return "Nello is played out."
+	case referee.PassedEnd:
+		return "Both pass, and nobody scores."
+	case referee.Collected:
+		return "The pile is gone."
+	case referee.ToldEnd:
+		return "The table tells how the hand went."
+	case referee.NotYetEnded:
+		return "The hand is on."
+	}
+	return ""
+}
+
+func (v en) state(s referee.State, names []string) string {
+	switch s {
+	case referee.Playing:
+		return "still on"
+	case referee.Won:
+		return v.and(names) + " won"
+	case referee.Drawn:
+		return "draw: " + v.and(names)
+	case referee.Ended:
+		return "stopped by the table"
+	}
+	return ""
+}
+
+func (v en) result(s referee.State, seats []referee.Seat) string {
+	names := v.and(v.named(seats))
+	switch s {
+	case referee.Won:
+		if len(seats) > 1 {
+			return names + " share the win."
+		}
+		return names + " wins."
+	case referee.Drawn:
+		return "A draw: " + names + " are level."
+	case referee.Ended:
+		return "The table stopped here."
+	}
+	return "The game goes on."
+}
+
+func (v en) nextHand(number int, opener referee.Seat) string {
+	who, role := v.name(opener), ""
+	if v.Rules != nil {
+		role = v.Rules.Opening.Role
+	}
+	text := "Hand " + strconv.Itoa(number) + ": "
+	if opener == referee.NoSeat {
+		switch role {
+		case "dealer":
+			return text + "who deals?"
+		case "banker":
+			return text + "who banks, and with which tile?"
+		}
+		return text + "who starts?"
+	}
+	switch role {
+	case "dealer":
+		return text + who + " deals."
+	case "banker":
+		return text + who + " banks and leads."
+	}
+	return text + who + " starts."
+}
+
+func (v en) turnUp(out referee.Seat) string {
+	if out == referee.NoSeat {
+		return "Nobody can play. Turn up the hands."
+	}
+	return v.name(out) + " is out. Turn up the other hands."
+}
+
+func (en) heading(number, target int) string {
+	var parts []string
+	if number > 0 {
+		parts = append(parts, "hand "+strconv.Itoa(number))
+	}
+	if target > 0 {
+		parts = append(parts, "to "+strconv.Itoa(target))
+	}
+	return strings.Join(parts, " · ")
+}
+
+func (en) toGo(p scoring.Points) string { return p.String() + " to go" }
+
+func (v en) left(seat referee.Seat, tiles int) string {
+	return v.name(seat) + " " + strconv.Itoa(tiles)
+}
+
+func (v en) scores(seat referee.Seat) string { return v.name(seat) + " scores" }
+
+func (en) nobodyScores() string { return "Nobody scores." }
+
+func (en) mayEnter(words string) string { return "May be entered now: " + words + "." }
+
+func (v en) asks(w referee.Word, seat referee.Seat) string {
+	who := v.name(seat)
+	switch w {
+	case referee.Holds:
+		return who + " holds"
+	case referee.Claims:
+		return who + " claims"
+	case referee.Bids:
+		return who + " bids"
+	case referee.Calls:
+		return who + " calls"
+	case referee.StarterTile:
+		return "starter"
+	case referee.Crib:
+		return "crib"
+	case referee.Trump:
+		return "trump"
+	case referee.Turn:
+		return "turn"
+	case referee.Without:
+		return "without"
+	case referee.Starts:
+		return "Who starts?"
+	case referee.Deals:
+		return "Who deals?"
+	case referee.Banks:
+		return "Who banks, with which tile?"
+	}
+	if !v.sits(seat) {
+		return ""
+	}
+	return who
+}

@@ -1,0 +1,224 @@
+package say
+
+import (
+	"strconv"
+	"strings"
+
+	"bones/referee"
+	"bones/scoring"
+)
+
+func (ja) reason(code string) string { return jaReasons[code] }
+
+var jaReasons = map[string]string{
+	"adjusts": "卓の訂正",
+	"told":    "卓の申告",
+	"carry":   "持ち越し",
+	"pegs":    "ペグ",
+	"gives":   "渡した点",
+
+	"fifteen":        "フィフティーン",
+	"thirty-one":     "サーティワン",
+	"count":          "ちょうどの値",
+	"pair":           "ペア",
+	"triplet":        "トリプレット",
+	"four":           "フォース",
+	"run":            "ラン",
+	"go":             "ゴー",
+	"last":           "最後の牌",
+	"double-starter": "スターターがダブル",
+	"muggins":        "数え落とし",
+
+	"domino":     "上がり",
+	"blocked":    "ブロックで最少",
+	"stake-won":  "賭けの勝ち",
+	"stake-lost": "賭けの負け",
+
+	"trump-double": "切り札のダブル",
+	"trump":        "切り札",
+	"double":       "ダブル",
+	"counter":      "得点牌",
+	"tricks":       "トリック",
+	"last-trick":   "最後のトリック",
+	"declaration":  "ダブルの宣言",
+	"extra":        "宣言に含まれた牌",
+	"all-doubles":  "無敵（ダブル7枚）",
+
+	"goal":          "目標に到達",
+	"goal-low":      "目標に到達、相手は少ない",
+	"goal-no-trick": "目標に到達、相手は0トリック",
+	"failed-close":  "勝利宣言の失敗",
+	"both":          "両者とも到達",
+	"both-closer":   "両者とも到達、勝利宣言した側",
+	"nobody":        "どちらも届かず",
+	"made":          "ビッド成功",
+	"set":           "ビッド失敗",
+	"nello":         "ネロ成功",
+	"nello-set":     "ネロ失敗",
+
+	"first":  "1位",
+	"second": "2位",
+	"third":  "3位",
+}
+
+func (v ja) entry(e referee.Entry, reason string) string {
+	if len(e.Tiles) > 0 {
+		reason += " " + strings.Join(tileNames(e.Tiles), " ")
+	}
+	return v.name(e.Seat) + "に" + v.points(e.Points) + "（" + reason + "）。"
+}
+
+func (v ja) end(e referee.End, winner referee.Seat) string {
+	switch e {
+	case referee.Domino:
+		return v.name(winner) + "の上がりです。"
+	case referee.BlockedEnd:
+		if winner == referee.NoSeat {
+			return "ブロックです。最少が同点です。"
+		}
+		return "ブロックです。最少は" + v.name(winner) + "です。"
+	case referee.Counted:
+		return "手牌とクリブを数え終わりました。"
+	case referee.PeggedOut:
+		return "数え終わる前に決着しました。"
+	case referee.Played:
+		return "最後までプレイしました。"
+	case referee.ClosedEnd:
+		return "勝利宣言の後、最後までプレイしました。"
+	case referee.Invincible:
+		return "ダブル7枚の公開、無敵です。このディールは終わりです。"
+	case referee.Made:
+		return "ビッド成功です。"
+	case referee.SetEnd:
+		return "ビッド失敗です。"
+	case referee.NelloEnd:
+		return "ネロのプレイが終わりました。"
+	case referee.PassedEnd:
+		return "両者パスで、得点はありません。"
+	case referee.Collected:
+		return "牌がなくなりました。"
+	case referee.ToldEnd:
+		return "結果は卓の申告です。"
+	case referee.NotYetEnded:
+		return v.hand() + "の途中です。"
+	}
+	return ""
+}
+
+func (v ja) state(s referee.State, names []string) string {
+	switch s {
+	case referee.Playing:
+		return "対局中"
+	case referee.Won:
+		return v.and(names) + "の勝ち"
+	case referee.Drawn:
+		return "引き分け（" + v.and(names) + "）"
+	case referee.Ended:
+		return "途中で終了"
+	}
+	return ""
+}
+
+func (v ja) result(s referee.State, seats []referee.Seat) string {
+	names := v.and(v.named(seats))
+	switch s {
+	case referee.Won:
+		if len(seats) > 1 {
+			return names + "が勝ちを分けます。"
+		}
+		return names + "の勝ちです。"
+	case referee.Drawn:
+		return names + "が同点で、引き分けです。"
+	case referee.Ended:
+		return "ここで終わりにしました。"
+	}
+	return "対局は続きます。"
+}
+
+func (v ja) nextHand(number int, opener referee.Seat) string {
+	who, role := v.name(opener), ""
+	if v.Rules != nil {
+		role = v.Rules.Opening.Role
+	}
+	text := "第" + strconv.Itoa(number) + v.hand() + "："
+	if opener == referee.NoSeat {
+		switch role {
+		case "dealer":
+			return text + "ディーラーはだれですか？"
+		case "banker":
+			return text + "親はだれで、一番大きい牌は何ですか？"
+		}
+		return text + "だれから始めますか？"
+	}
+	switch role {
+	case "dealer":
+		return text + "ディーラーは" + who + "です。"
+	case "banker":
+		return text + "親は" + who + "です。"
+	}
+	return text + who + "から始めます。"
+}
+
+func (v ja) turnUp(out referee.Seat) string {
+	if out == referee.NoSeat {
+		return "だれも置けません。全員、手牌を公開します。"
+	}
+	return v.name(out) + "の上がりです。ほかの人は手牌を公開します。"
+}
+
+func (v ja) heading(number, target int) string {
+	var parts []string
+	if number > 0 {
+		parts = append(parts, "第"+strconv.Itoa(number)+v.hand())
+	}
+	if target > 0 {
+		parts = append(parts, strconv.Itoa(target)+"点先取")
+	}
+	return strings.Join(parts, " · ")
+}
+
+func (ja) toGo(p scoring.Points) string { return "あと" + p.String() }
+
+func (v ja) left(seat referee.Seat, tiles int) string {
+	return v.name(seat) + " " + strconv.Itoa(tiles) + "枚"
+}
+
+func (v ja) scores(seat referee.Seat) string { return v.name(seat) + "の得点" }
+
+func (ja) nobodyScores() string { return "得点はありません。" }
+
+func (ja) mayEnter(words string) string { return "いま入力できるもの: " + words + "。" }
+
+func (v ja) asks(w referee.Word, seat referee.Seat) string {
+	who := v.name(seat)
+	switch w {
+	case referee.Holds:
+		return who + "の手牌"
+	case referee.Claims:
+		return who + "の宣言"
+	case referee.Bids:
+		return who + "のビッド"
+	case referee.Calls:
+		return who + "の切り札"
+	case referee.StarterTile:
+		return "スターター"
+	case referee.Crib:
+		return "クリブ"
+	case referee.Trump:
+		return "切り札"
+	case referee.Turn:
+		return "表の牌"
+	case referee.Without:
+		return "取り除く牌"
+	case referee.Starts:
+		return "だれから始めますか？"
+	case referee.Deals:
+		return "ディーラーはだれですか？"
+	case referee.Banks:
+		return "親はだれで、一番大きい牌は何ですか？"
+	}
+	if !v.sits(seat) {
+		return ""
+	}
+	return who
+}

@@ -1,0 +1,112 @@
+package say
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"bones/cmd/draw"
+	"bones/rulesets"
+)
+
+type rulesTongue interface {
+	option(key string) string
+	// rulesHeads are the headings of the rules in words.
+	rulesHeads() (source, hand, sentences, options string)
+	// frame says what a hand is played with and for: players, tiles, deal, target, who begins.
+	frame(r *rulesets.Rules) []string
+	// phase says how one phase goes; empty for a phase without words.
+	phase(r *rulesets.Rules, p rulesets.Phase) []string
+	players(r rulesets.Range) string
+}
+
+// rulesWidth is how many columns the rules in words take.
+const rulesWidth = 78
+
+// RulesInWords are the rules of a game as a player would want to read them: what is played with, how a hand goes, the
+// ruleset's own sentences, and what the table may choose, with what it has chosen. All of it is made from the rules, so that
+// it says what the referee does.
+func (v Voice) RulesInWords(r *rulesets.Rules) []string {
+	v.Rules = r
+	t := v.tongue()
+	source, hand, sentences, options := t.rulesHeads()
+	lines := []string{v.Text(r.Title) + " (" + r.Name + ", " + strconv.Itoa(r.Version) + ")"}
+	if r.Source != "" {
+		lines = append(lines, source+draw.Safe(r.Source))
+	}
+	lines = append(lines, "")
+	for _, text := range t.frame(r) {
+		lines = append(lines, item("", text)...)
+	}
+	lines = append(lines, "", hand)
+	for i, p := range r.Phases {
+		head := strconv.Itoa(i+1) + ". "
+		for _, text := range t.phase(r, p) {
+			lines = append(lines, item(head, text)...)
+			head = "   "
+		}
+	}
+	if len(r.Sentences) > 0 {
+		lines = append(lines, "", sentences)
+		for _, name := range r.RuleNames() {
+			if sentence, ok := r.Sentences[name]; ok {
+				lines = append(lines, item("- ", v.Text(sentence))...)
+			}
+		}
+	}
+	if choices := r.Choices(); len(choices) > 0 {
+		lines = append(lines, "", options)
+		table := draw.Table{Columns: []draw.Column{{}, {}, {Wrap: true}}}
+		for _, c := range choices {
+			table.Rows = append(table.Rows, []string{c.Key, cmp.Or(c.Value, "-"), t.option(c.Key)})
+		}
+		lines = append(lines, table.Draw(draw.Style{}, rulesWidth-2).Indent(2)...)
+	}
+	return lines
+}
+
+// PlayersRange is for how many players a game is: 2 to 4 players.
+func (v Voice) PlayersRange(r *rulesets.Rules) string { return v.tongue().players(r.Players) }
+
+// item is one point of a list, in lines that hang under its mark.
+func item(mark, text string) []string {
+	lines := draw.Wrap(text, rulesWidth-draw.Width(mark))
+	for i, line := range lines {
+		if i == 0 {
+			lines[i] = mark + line
+			continue
+		}
+		lines[i] = strings.Repeat(" ", draw.Width(mark)) + line
+	}
+	return lines
+}
+
+// byPlayers lists what holds for how many players, with the numbers of players that share a value together; nil for all.
+func byPlayers(all rulesets.Range, table rulesets.ByPlayers, each func(players []string, n int) string) []string {
+	groups := map[int][]string{}
+	var order []int
+	for players := all.Min; players <= all.Max; players++ {
+		n := table[players]
+		if n == 0 {
+			continue
+		}
+		if groups[n] == nil {
+			order = append(order, n)
+		}
+		groups[n] = append(groups[n], strconv.Itoa(players))
+	}
+	var parts []string
+	for _, n := range order {
+		players := groups[n]
+		if len(players) == all.Max-all.Min+1 {
+			players = nil
+		}
+		parts = append(parts, each(players, n))
+	}
+	return parts
+}
+
+// sorted are the keys of a table in order.
+func sorted[K cmp.Ordered, V any](table map[K]V) []K { return slices.Sorted(maps.Keys(table)) }

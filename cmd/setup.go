@@ -1,0 +1,148 @@
+package cmd
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"bones/cmd/say"
+	"bones/referee"
+	"bones/rulesets"
+	"bones/scoring"
+)
+
+// rulesFor resolves the ruleset and the house rules of a new game, and says how the sheet will name the ruleset. A file that
+// the user named himself may lie anywhere; its sheet gets a copy, so that it can be replayed where it is.
+func (a *app) rulesFor(s setup) (*rulesets.Rules, string, error) {
+	lib := a.libraryFor(s)
+	var rules *rulesets.Rules
+	var err error
+	if isPath(s.ruleset) {
+		rules, err = lib.LoadFile(s.ruleset)
+	} else {
+		rules, err = lib.Load(s.ruleset)
+	}
+	if err == nil && len(s.set) > 0 {
+		rules, err = rules.Override(s.set...)
+	}
+	return rules, s.ruleset, err
+}
+
+func isPath(ruleset string) bool {
+	return strings.ContainsAny(ruleset, `/\`) || strings.HasSuffix(ruleset, ".yaml")
+}
+
+// libraryFor finds rulesets for a game that is to begin.
+func (a *app) libraryFor(s setup) rulesets.Library {
+	if s.sheet != "" {
+		return a.library(s.sheet)
+	}
+	return a.store.library(a.store.gamesDir())
+}
+
+// keepRules puts a copy of rules that came from a file beside the sheets of the store and returns how a sheet names it.
+func (a *app) keepRules(rules *rulesets.Rules, dir string) (string, error) {
+	text := rules.YAML()
+	for n := 1; ; n++ {
+		name := rules.Name + "-" + strconv.Itoa(n) + ".yaml"
+		path := filepath.Join(dir, name)
+		if old, err := os.ReadFile(path); err == nil {
+			if bytes.Equal(old, text) {
+				return name, nil
+			}
+			continue
+		}
+		if err := os.MkdirAll(dir, 0o755); err != nil {
+			return "", err
+		}
+		return name, os.WriteFile(path, text, 0o644)
+	}
+}
+
+// carried reads Ann=24 for every player who brings points along.
+func carried(list, players []string) ([]scoring.Points, error) {
+	if len(list) == 0 {
+		return nil, nil
+	}
+	carry := make([]scoring.Points, len(players))
+	for _, item := range list {
+		name, value, ok := strings.Cut(item, "=")
+		seat := -1
+		for i, player := range players {
+			if player == name {
+				seat = i
+			}
+		}
+		number, err := strconv.ParseFloat(value, 64)
+		if !ok || seat < 0 || err != nil || number*2 != float64(int(number*2)) {
+			return nil, misuse{say.Misuse{Kind: say.BadValue, Flag: "carry", Text: item, Allowed: []string{"Ann=24"}}}
+		}
+		carry[seat] = scoring.Halves(int(number * 2))
+	}
+	return carry, nil
+}
+
+// sameAgain takes ruleset, players and house rules of the last game.
+func (a *app) sameAgain(s *setup) error {
+	path, err := a.store.find("")
+	if err != nil {
+		return err
+	}
+	last, err := referee.OpenSheet(path, a.library(path), true)
+	if err != nil {
+		return err
+	}
+	if s.ruleset == "" {
+		s.ruleset = last.Header.Ruleset
+		if isPath(s.ruleset) {
+			s.ruleset = filepath.Join(filepath.Dir(path), s.ruleset)
+		}
+		for _, h := range last.Header.House {
+			s.set = append([]string{h.Key + "=" + h.Value}, s.set...)
+		}
+	}
+	if len(s.players) == 0 {
+		s.players = last.Header.Players
+	}
+	return nil
+}
+
+// ask completes what the command line left out: at a terminal by questions, elsewhere it is an error.
+func (a *app) ask(ctx context.Context, s *setup) error {
+	if s.ruleset != "" && len(s.players) > 0 {
+		return nil
+	}
+	if !a.Terminal {
+		missing := "players"
+		if s.ruleset == "" {
+			missing = "RULESET"
+		}
+		return misuse{say.Misuse{Kind: say.Missing, Flag: missing}}
+	}
+	if s.ruleset == "" {
+		names := a.store.library("").Names()
+		fmt.Fprintln(a.Err, a.voice.AskRuleset(names))
+		answer, err := a.readLine(ctx)
+		if err != nil {
+			return err
+		}
+		s.ruleset = strings.TrimSpace(answer)
+	}
+	for len(s.players) == 0 {
+		fmt.Fprintln(a.Err, a.voice.AskPlayers())
+		answer, err := a.readLine(ctx)
+		if err != nil {
+			return err
+		}
+		for name := range strings.FieldsFuncSeq(answer, func(r rune) bool { return r == ',' || r == '、' || r == '，' }) {
+			if name = strings.TrimSpace(name); name != "" {
+				s.players = append(s.players, name)
+			}
+		}
+	}
+	return nil
+}
