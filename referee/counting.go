@@ -53,7 +53,7 @@ func (t *Table) proveAlone(code Code, seat Seat, line int) int {
 		return 0
 	}
 	for i := range t.claims {
-		if c := &t.claims[i]; c.counts(code, mine) && (t.unseen() &^ c.excluded()).Len() < t.hidden(seat) {
+		if c := &t.claims[i]; c.counts(code, mine) && (t.unseen()&^c.excluded()).Len() < t.hidden(seat) {
 			t.breakClaim(c, scoring.NoTile, line)
 		}
 	}
