@@ -5,7 +5,10 @@ import "bones/scoring"
 // AppendPlays appends every play that a hand allows the player on turn, each with the end it needs where it needs one. They
 // are the candidates that pass the checks a typed play has to pass, so help and verdict cannot differ.
 func (t *Table) AppendPlays(plays []Event, hand scoring.Set) []Event {
-	if p, ok := t.phase().(*tricks); ok {
+	switch p := t.phase().(type) {
+	case *tricks:
+		return p.appendPlays(t, plays, hand)
+	case *pegging:
 		return p.appendPlays(t, plays, hand)
 	}
 	c, ok := t.phase().(*chain)

@@ -176,6 +176,8 @@ func (m *Match) judgeHeading(e *Event) *Refusal {
 	switch {
 	case t.isOver():
 		return e.refuse(GameOver)
+	case !t.hasHands():
+		return t.outOfPlace(e).because(NotThisGame)
 	case t.on:
 		return t.outOfPlace(e).because(HandOn)
 	case e.Number != t.number:
@@ -317,12 +319,14 @@ func (m *Match) repair(e *Event) *Refusal {
 	}
 	for i := at; i < len(rewritten); i++ {
 		next := rewritten[i]
-		if i >= later && belongsToTheTurn(&next) && trial.table.phase().turn(trial.table) != NoSeat {
-			next.Seat = NoSeat
-		}
 		weightless := next.weightless
 		next.weightless = false
-		if cause := trial.table.judge(&next); cause != nil {
+		cause := trial.table.judge(&next)
+		if cause != nil && i >= later && belongsToTheTurn(&next) {
+			next.Seat = NoSeat
+			cause = trial.table.judge(&next)
+		}
+		if cause != nil {
 			if weightless {
 				continue
 			}
@@ -340,7 +344,8 @@ func (m *Match) repair(e *Event) *Refusal {
 	return nil
 }
 
-// belongsToTheTurn says which events a repair before them moves to whoever is then on turn.
+// belongsToTheTurn says which events a repair before them moves to whoever is then on turn. Only where their player may not
+// be the one is that done: where more than one may go on, each keeps what he said.
 func belongsToTheTurn(e *Event) bool {
 	switch e.Word {
 	case Play, Pass, Go:

@@ -23,9 +23,13 @@ func (m *Match) Before(seat Seat) Seat { return m.table.before(seat) }
 // Target is the number of points that wins the match, 0 where there is none.
 func (m *Match) Target() int { return m.Rules.Target[m.Players] }
 
-// Hands lists the hands from the first, with the one that is on, whose End is empty unless the match was won in it.
+// Hands lists the hands from the first, with the one that is on, whose End is empty unless the match was won in it. A board
+// has none.
 func (m *Match) Hands() []Hand {
 	t := m.table
+	if !t.hasHands() {
+		return nil
+	}
 	hands := slices.Clone(t.hands)
 	if t.on || len(t.entries) > 0 && t.entries[len(t.entries)-1].Hand == t.number {
 		hand := Hand{Number: t.number, Lead: t.lead, Bank: t.bank.seat, Winner: NoSeat}
