@@ -54,7 +54,7 @@ func (r *Rules) Hash() string {
 		if k.name == "title" || k.name == "source" || k.name == sentencesKey.name || k.in != nil && !k.in(r) {
 			continue
 		}
-		if n := k.kind.node(k.at(r)); n != nil && !isFallback(k, n) {
+		if n := k.kind.node(k.at(r)); n != nil && !isFallback(k, n) && !isEmpty(n) {
 			lines = canonical(lines, k.name, n)
 		}
 	}
@@ -67,7 +67,7 @@ func (r *Rules) Hash() string {
 func canonical(lines []string, path string, n *yaml.Node) []string {
 	switch n.Kind {
 	case yaml.MappingNode:
-		if len(n.Content) == 0 {
+		if isEmpty(n) {
 			return append(lines, path+"={}")
 		}
 		for i := 0; i < len(n.Content); i += 2 {

@@ -17,7 +17,7 @@ func (r *Rules) YAML() []byte {
 			continue
 		}
 		n := k.kind.node(k.at(r))
-		if n == nil || n.Kind == yaml.MappingNode && len(n.Content) == 0 {
+		if n == nil || isEmpty(n) {
 			continue
 		}
 		if n.Kind == yaml.SequenceNode {
@@ -29,6 +29,9 @@ func (r *Rules) YAML() []byte {
 	}
 	return []byte(print(root))
 }
+
+// isEmpty reports whether nothing is chosen of a section.
+func isEmpty(n *yaml.Node) bool { return n.Kind == yaml.MappingNode && len(n.Content) == 0 }
 
 // print writes a node. It must be well-formed, as those of this package are.
 func print(n *yaml.Node) string {
