@@ -20,14 +20,10 @@ func (c *cursor) arguments(e Event, g *grammar, form Form) (Event, *Refusal) {
 	if form != FormPlain {
 		return e, c.done()
 	}
-	skipParticles := func() {
-		for c.accept(particles) {
-		}
-	}
 	switch g.args {
 	case argsText, argsLineText, argsSigned, argsStanding:
 	default:
-		skipParticles()
+		c.passParticles()
 	}
 	var refusal *Refusal
 	switch g.args {
@@ -78,7 +74,7 @@ func (c *cursor) arguments(e Event, g *grammar, form Form) (Event, *Refusal) {
 		if c.accept(cribWords) {
 			e.Form = FormCrib
 		}
-		skipParticles()
+		c.passParticles()
 		e.Points, refusal = c.amount()
 	case argsDeclare:
 		if e.Number, refusal = c.wantNumber(); refusal == nil {
@@ -128,7 +124,7 @@ func (c *cursor) arguments(e Event, g *grammar, form Form) (Event, *Refusal) {
 		}
 	case argsGives:
 		if e.Other, refusal = c.other(); refusal == nil {
-			skipParticles()
+			c.passParticles()
 			e.Points, refusal = c.amount()
 		}
 	}

@@ -160,8 +160,7 @@ func (c *cursor) remainder() string {
 }
 
 func (c *cursor) done() *Refusal {
-	for c.accept(particles) {
-	}
+	c.passParticles()
 	part, at := c.next()
 	if part == "" || part == "。" || part == "." {
 		return nil
@@ -179,8 +178,7 @@ func (c *cursor) event() (Event, *Refusal) {
 		return e, refusal
 	}
 	e.Seat = seat
-	for c.accept(particles) {
-	}
+	c.passParticles()
 	part, end := c.peek()
 	e.Column = c.column(c.at)
 	if part == "" {
@@ -206,7 +204,7 @@ func (c *cursor) event() (Event, *Refusal) {
 
 // word finds the word that part is, or, where Japanese is written without blanks, the longest word it begins with.
 func (c *cursor) word(part string) (g *grammar, form Form, length int) {
-	folded := foldName(part)
+	folded := strings.TrimSuffix(foldName(part), "。")
 	if p, ok := phrases[folded]; ok {
 		return byWord[p.word], p.form, len(part)
 	}
@@ -225,6 +223,26 @@ func (c *cursor) word(part string) (g *grammar, form Form, length int) {
 		return nil, FormPlain, 0
 	}
 	return g, FormPlain, length
+}
+
+// passParticles passes over the particles between two parts, which Japanese writes without blanks: アンはパス.
+func (c *cursor) passParticles() {
+	for {
+		c.skip()
+		rest := foldParticle(c.text[c.at:])
+		if len(rest) == len(c.text)-c.at {
+			return
+		}
+		if rest != "" && separator(rest, 0) == 0 && equals(rest, 0) == 0 && !looksBare(rest) {
+			ahead := *c
+			ahead.at = len(c.text) - len(rest)
+			part, _ := ahead.peek()
+			if g, _, _ := ahead.word(part); g == nil {
+				return // the beginning of a name or of a word that is not known
+			}
+		}
+		c.at = len(c.text) - len(rest)
+	}
 }
 
 // foldParticle drops a particle at the beginning.
@@ -287,7 +305,7 @@ func (c *cursor) player() (Seat, *Refusal) {
 			return NoSeat, refusal
 		}
 	}
-	if vocabulary[foldName(first)] != nil || looksBareWhole(first) || first == "" {
+	if vocabulary[foldName(first)] != nil || c.reader.looksBareWhole(first) || first == "" {
 		return NoSeat, nil
 	}
 	if seat, length := c.reader.longestName(c.text[start:]); seat != NoSeat {
@@ -315,10 +333,11 @@ func (c *cursor) player() (Seat, *Refusal) {
 	return NoSeat, nil
 }
 
-// looksBareWhole says whether the whole part is a tile, a list of glyph tiles, or a number.
-func looksBareWhole(part string) bool {
-	if _, ok := parseSum(foldNumber(part)); ok {
-		return true
+// looksBareWhole says whether the whole part is a tile, a list of glyph tiles, or a number. On a board there are no tiles: b8
+// is Ben's 8.
+func (r *Reader) looksBareWhole(part string) bool {
+	if _, ok := parseSum(foldNumber(part)); ok || r.family == BoardFamily {
+		return ok
 	}
 	for part != "" {
 		_, rest, ok := cutTile(part)
@@ -394,11 +413,21 @@ func (r *Reader) longestName(text string) (seat Seat, length int) {
 				continue
 			}
 		}
-		if after := text[n:]; after == "" || separator(after, 0) > 0 || !isASCII(name) && (foldParticle(after) != after || looksBare(after)) {
+		if after := text[n:]; after == "" || separator(after, 0) > 0 || !isASCII(name) && (foldParticle(after) != after || looksBare(after) || beginsWithWord(after)) {
 			seat, length = Seat(i), n
 		}
 	}
 	return seat, length
+}
+
+// beginsWithWord says whether a Japanese word of the sheet follows, as in アン上がり.
+func beginsWithWord(s string) bool {
+	for text := range vocabulary {
+		if !isASCII(text) && strings.HasPrefix(s, text) {
+			return true
+		}
+	}
+	return false
 }
 
 // prefixLength returns the length of the beginning of text that equals the folded name although it is spelt with other
@@ -501,9 +530,22 @@ func (c *cursor) wantNumber() (int, *Refusal) {
 func (c *cursor) amount() (scoring.Points, *Refusal) {
 	c.skip()
 	part, at := c.next()
-	points, ok := parseSum(foldNumber(part))
+	sum := foldNumber(foldParticle(part))
+	for {
+		more, end := c.peek()
+		more = foldNumber(more)
+		if more != "+" && !strings.HasSuffix(sum, "+") && (len(more) < 2 || more[0] != '+' || !isDigit(more[1])) {
+			break
+		}
+		sum += more
+		c.at = end
+		if more == "" {
+			break
+		}
+	}
+	points, ok := parseSum(sum)
 	if !ok {
-		return 0, c.refuse(Syntax, at, part).because(WantNumber)
+		return 0, c.refuse(Syntax, at, sum).because(WantNumber)
 	}
 	if !points.IsWhole() && !c.reader.halves {
 		return 0, c.refuse(Syntax, at, part).because(WholeOnly)
