@@ -12,6 +12,7 @@ const (
 	TooLate      Detail = "too-late"      // Turn, who is backed, has taken the turn Got before which it had to be staked
 	// NotInSet.
 	NoSuchSuit Detail = "no-such-suit" // no tile has Got pips; the highest is Max
+	TakenOut   Detail = "taken-out"    // Tile was taken out of the set before the hand
 	// NoFit.
 	NotItsEnd    Detail = "not-its-end"  // the suit Got that the tile is played as is none of its ends
 	LeaderNames  Detail = "leader-names" // only the leader of a trick names its suit
@@ -36,6 +37,10 @@ const (
 	TrickSum      Detail = "trick-sum"       // both players' tricks together are Got, and must be Min to Max
 	NoTrickWon    Detail = "no-trick-won"    // points of a player who won no trick
 	HandKnown     Detail = "hand-known"      // Tile cannot be Seat's: Tiles are all he has left
+	ToldBefore    Detail = "told-before"     // Seat has named Tile among his before; Tiles, where known, are those he has yet to name
+	NotTheRest    Detail = "not-the-rest"    // Got tiles are nobody's yet, and Seat has yet to name Max
+	EachNumber    Detail = "each-number"     // counts are told for Max numbers, not for Got
+	NumberSum     Detail = "number-sum"      // of Number there would be Got in all, and there are Max
 	NotPegged     Detail = "not-pegged"      // Seat has only Max points, of which Got cannot have been pegged for the wrong one
 	NotAllDoubles Detail = "not-all-doubles" // Tiles are the doubles that are missing, or that were not in the hand in time
 )
@@ -58,10 +63,10 @@ var Details = map[Code][]Detail{
 	},
 	UnknownPlayer: {Ambiguous, NobodyNamed, Spectating},
 	OutOfPhase:    {NotThisGame, NotByRules, HandOn, NoHandOn, LotDone, NothingThere, NothingHeld, UpAlready, NotUnseen, PassedTwice, ToldAlready, WantLast, NoStarter, OwedFirst, StakesDecide, TooLate},
-	NotInSet:      {NoSuchSuit},
+	NotInSet:      {NoSuchSuit, TakenOut},
 	NoFit:         {NotItsEnd, LeaderNames, SuitFixed, MustCallSuit},
 	NotFree:       {Covered, TakenAlready, NoSuchPlace},
-	BadCount:      {TooFarBack, PipRange, TwiceInLine, NotAllDoubles, OddPile, OnNoPile, TrickSum, NoTrickWon, HandKnown, NotPegged},
+	BadCount:      {TooFarBack, PipRange, TwiceInLine, NotAllDoubles, OddPile, OnNoPile, TrickSum, NoTrickWon, HandKnown, NotPegged, ToldBefore, NotTheRest, EachNumber, NumberSum},
 	StakeRange:    {BeyondPurse, BankerStakes, BacksBanker, BacksOther, LimitsCross},
 	DeclareRange:  {NoDouble, NoDeclaration},
 }

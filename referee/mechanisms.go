@@ -27,6 +27,10 @@ func newMechanism(p rulesets.Phase) mechanism {
 		return newGamePoints(p.GamePoints)
 	case p.Contract != nil:
 		return newContract(p.Contract)
+	case p.Collect != nil:
+		return &collect{params: p.Collect}
+	case p.Majority != nil:
+		return &majority{params: p.Majority}
 	}
 	panic("referee: a phase without a mechanism; the loader of rulesets lets none pass")
 }
@@ -43,6 +47,8 @@ func FamilyOf(rules *rulesets.Rules) Family {
 			return BoardFamily
 		case p.Tricks != nil:
 			return TrickFamily
+		case p.Collect != nil:
+			return CollectFamily
 		}
 	}
 	panic("referee: a ruleset without a family; the loader of rulesets lets none pass")

@@ -109,6 +109,7 @@ type Refusal struct {
 	Tiles        []scoring.Tile    // what was laid or held instead, or what would be right
 	Ends         [2]int            // the open ends of the line
 	Got          int               // the number that was said
+	Number       int               // the number of pips that tiles are counted by
 	Count        int               // of a tile that goes over the limit: the count it would go on
 	Min, Max     int               // the range it should be in
 	Points       [2]scoring.Points // said and true

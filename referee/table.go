@@ -90,6 +90,7 @@ type Hand struct {
 	Winner Seat                     // of the hand, in games that have one
 	Points [MaxSeats]scoring.Points // what the deal was worth before game points, in games that count so
 	Tricks []Entry                  // where those points came from
+	Ranks  []scoring.Place          // by number, then seat: everybody's place, in games of majorities
 	// Settlement is how the pips left became points, in games that score those; nil where the hand was told by its points.
 	Settlement *scoring.Settlement
 }
