@@ -17,7 +17,7 @@ type Match struct {
 
 	reader *Reader
 	table  *Table
-	events []Event      // the effective events
+	events []*Event     // the effective events
 	units  []unit       // what was entered and not undone, each worth one undo
 	marks  []checkpoint // states to go back to, the oldest first
 
@@ -26,7 +26,7 @@ type Match struct {
 
 // unit is one thing entered: an event, at its place among the effective ones, or a repair.
 type unit struct {
-	event Event
+	event *Event
 	first bool // of its hand: undo hand stops here
 }
 
@@ -106,7 +106,7 @@ func (m *Match) Do(e Event) Outcome {
 	default:
 		if refusal = m.table.judge(&e); refusal == nil {
 			m.append(e)
-			e = m.events[len(m.events)-1]
+			e = *m.events[len(m.events)-1]
 		}
 	}
 	if refusal != nil {
@@ -158,8 +158,8 @@ func (m *Match) append(e Event) {
 	}
 	wasOn, hands := m.table.on, len(m.table.hands)
 	m.table.apply(&e)
-	m.events = append(m.events, e)
-	m.units = append(m.units, unit{event: e, first: !wasOn && (m.table.on || len(m.table.hands) > hands)})
+	m.events = append(m.events, &e)
+	m.units = append(m.units, unit{event: &e, first: !wasOn && (m.table.on || len(m.table.hands) > hands)})
 }
 
 // isOfHand says whether an event belongs to the play of a hand: naming who opens it comes before.
@@ -255,7 +255,7 @@ func (m *Match) takeBack(keep int) {
 			units := m.units[:keep]
 			m.reset()
 			for i := range units {
-				e := units[i].event
+				e := *units[i].event
 				if isRepair(e.Word) {
 					m.repair(&e)
 				} else {
@@ -280,7 +280,7 @@ func (m *Match) rewind(n int) {
 	m.marks = m.marks[:last+1]
 	m.table = m.marks[last].table.clone()
 	for i := m.marks[last].at; i < n; i++ {
-		e := m.events[i]
+		e := *m.events[i]
 		m.table.apply(&e)
 	}
 	m.events = m.events[:n]
@@ -303,7 +303,7 @@ func (m *Match) repair(e *Event) *Refusal {
 	if e.Word != Drop {
 		inner := *e.Inner
 		inner.Line = e.Line
-		rewritten = append(rewritten, inner)
+		rewritten = append(rewritten, &inner)
 	}
 	later := len(rewritten) // where the events after the repair begin
 	rewritten = append(rewritten, rest...)
@@ -318,7 +318,7 @@ func (m *Match) repair(e *Event) *Refusal {
 		trial.marks = append(trial.marks, checkpoint{at, trial.table.clone()})
 	}
 	for i := at; i < len(rewritten); i++ {
-		next := rewritten[i]
+		next := *rewritten[i]
 		weightless := next.weightless
 		next.weightless = false
 		cause := trial.table.judge(&next)
@@ -340,7 +340,8 @@ func (m *Match) repair(e *Event) *Refusal {
 		trial.append(next)
 	}
 	m.table, m.events, m.marks = trial.table, trial.events, trial.marks
-	m.units = append(m.units, unit{event: *e})
+	entered := *e
+	m.units = append(m.units, unit{event: &entered})
 	return nil
 }
 

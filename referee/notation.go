@@ -122,7 +122,7 @@ func cutEnd(s string) (pips int, rest string, ok bool) {
 func isDigit(b byte) bool { return b >= '0' && b <= '9' }
 
 // maxAmount bounds every number on a sheet, so that no sum of them can overflow.
-const maxAmount = 1_000_000
+const maxAmount = 1_000_000_000
 
 // parseAmount reads digits, or digits and .5, already folded. A sign is not part of it.
 func parseAmount(s string) (scoring.Points, bool) {
@@ -137,9 +137,12 @@ func parseAmount(s string) (scoring.Points, bool) {
 	return scoring.Whole(n), true
 }
 
+// ParseNumber reads a whole number in plain digits, full-width ones too, 0 to 1,000,000.
+func ParseNumber(text string) (int, bool) { return parseNumber(foldNumber(text)) }
+
 // parseNumber reads plain digits, 0 to maxAmount.
 func parseNumber(s string) (int, bool) {
-	if s == "" || len(s) > 7 {
+	if s == "" || len(s) > 10 {
 		return 0, false
 	}
 	n := 0

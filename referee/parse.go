@@ -42,13 +42,13 @@ func (r *Reader) Read(text string, line int, each func(Event, *Refusal)) {
 		return
 	}
 	end := len(text)
-	if i := strings.IndexAny(text, "#＃"); i >= 0 {
+	if i := index(text, '#', "＃"); i >= 0 {
 		end = i
 	}
 	for at := 0; at < end; {
 		stop := end
 		next := end
-		if i := strings.IndexAny(text[at:end], ";；"); i >= 0 {
+		if i := index(text[at:end], ';', "；"); i >= 0 {
 			stop = at + i
 			_, size := utf8.DecodeRuneInString(text[stop:])
 			next = stop + size
@@ -61,6 +61,18 @@ func (r *Reader) Read(text string, line int, each func(Event, *Refusal)) {
 		}
 		at = next
 	}
+}
+
+// index finds the first of a sign and its full-width form, −1 where there is neither.
+func index(s string, sign byte, wide string) int {
+	i, j := strings.IndexByte(s, sign), -1
+	if !isASCII(s) {
+		j = strings.Index(s, wide)
+	}
+	if i < 0 || j >= 0 && j < i {
+		return j
+	}
+	return i
 }
 
 // cursor reads one event.
@@ -247,6 +259,9 @@ func (c *cursor) passParticles() {
 
 // foldParticle drops a particle at the beginning.
 func foldParticle(s string) string {
+	if s == "" || s[0] < utf8.RuneSelf {
+		return s
+	}
 	for particle := range particles {
 		if rest, ok := strings.CutPrefix(s, particle); ok {
 			return rest
@@ -360,7 +375,7 @@ func (c *cursor) namedWithoutColon(first string) bool {
 }
 
 func cutColon(s string) (before, after string, size int) {
-	i := strings.IndexAny(s, ":：")
+	i := index(s, ':', "：")
 	if i < 0 {
 		return s, "", 0
 	}
@@ -588,6 +603,22 @@ func (c *cursor) tiles(e *Event) *Refusal {
 		return c.refuse(Syntax, c.at, "").because(WantTile)
 	}
 	return nil
+}
+
+// ParseTiles reads a list of tiles in any notation, separated by blanks or commas; glyphs and tiles in brackets need no
+// separator. The refusal has the column and what could not be read.
+func ParseTiles(text string) ([]scoring.Tile, *Refusal) {
+	c := &cursor{text: text, line: 1}
+	e := blank()
+	if refusal := c.tiles(&e); refusal != nil {
+		return nil, refusal
+	}
+	return e.Tiles(), c.done()
+}
+
+// Seat finds the player with that name, or with the only name that begins so.
+func (r *Reader) Seat(name string) (Seat, *Refusal) {
+	return (&cursor{reader: r, text: name, line: 1}).seat(name, 0)
 }
 
 // outOfRange says whether part is a tile of a larger set than any bones plays with: 12-3.

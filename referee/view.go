@@ -96,7 +96,7 @@ func (m *Match) Log() []Event {
 	var log []Event
 	for _, e := range m.events {
 		if !e.weightless {
-			log = append(log, e)
+			log = append(log, *e)
 		}
 	}
 	return log

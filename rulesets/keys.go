@@ -11,7 +11,7 @@ const (
 	MinPlayers = 2
 	MaxPlayers = 6     // the largest number of seats at any table
 	MinSet     = 2     // the smallest set, double-two
-	MaxTarget  = 9999  // points, marks or holes of a match
+	MaxTarget  = 1_000_000_000 // points, marks or holes of a match
 	MaxGames   = 999   // hands of a match
 	MaxChips   = 99999 // a stake, and what a player starts with
 	MaxPayout  = 100   // times the stake
