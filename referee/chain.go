@@ -231,13 +231,14 @@ func (c *chain) fitting(t *Table) scoring.Set {
 func (c *chain) pass(t *Table, e *Event) {
 	t.turns[e.Seat]++
 	t.claim(IllegalPass, e.Seat, e.Line, c.fitting(t))
+	c.passes++
 	if c.mayDraw(t) {
 		t.closeClaims(e.Seat)
 		t.left[e.Seat]++
+		c.passes = 0 // what he draws may fit
 	}
 	t.proveByCounting(IllegalPass, e.Line, true)
 	c.mover = t.after(e.Seat)
-	c.passes++
 	if c.passes == t.players {
 		c.finish(t, NoSeat)
 	}
