@@ -66,6 +66,7 @@ type publicPass struct {
 // public is what everybody at the table has seen of a hand.
 type public struct {
 	game   smallGame
+	set    scoring.Set
 	line   int
 	laid   scoring.Set
 	ends   [2]int
@@ -77,23 +78,20 @@ type public struct {
 	passes []publicPass
 	shows  []scoring.Set // by pass: what the player has laid or turned up since
 	up     []scoring.Set // turned up
-	isUp   []bool
 }
 
-func newPublic(g smallGame) *public {
-	p := &public{game: g, out: -1, up: make([]scoring.Set, g.players), isUp: make([]bool, g.players)}
+func newPublic(g smallGame, set scoring.Set) *public {
+	p := &public{game: g, set: set, out: -1, up: make([]scoring.Set, g.players)}
 	for range g.players {
 		p.left = append(p.left, g.deal)
 	}
 	return p
 }
 
-func (p *public) set() scoring.Set { return scoring.Double(p.game.double) }
-
 // fitting are the tiles that lie nowhere and would fit.
 func (p *public) fitting() scoring.Set {
 	var fits scoring.Set
-	for tile := range p.set().All() {
+	for tile := range p.set.All() {
 		if !p.laid.Has(tile) && (p.laid == 0 || tile.Has(p.ends[0]) || tile.Has(p.ends[1])) {
 			fits = fits.With(tile)
 		}
@@ -102,7 +100,7 @@ func (p *public) fitting() scoring.Set {
 }
 
 func (p *public) sleeping() int {
-	n := p.set().Len() - p.laid.Len()
+	n := p.set.Len() - p.laid.Len()
 	for _, left := range p.left {
 		n -= left
 	}
@@ -169,7 +167,6 @@ func (p *public) pass() (text string, draws bool) {
 // turnUp shows a hand, or, as told, only what its pips add up to.
 func (p *public) turnUp(seat int, hand scoring.Set, told bool) string {
 	p.line++
-	p.isUp[seat] = true
 	if told {
 		return fmt.Sprintf("%s: holds =%d", seatNames[seat], hand.Pips())
 	}
@@ -184,7 +181,7 @@ func (p *public) turnUp(seat int, hand scoring.Set, told bool) string {
 
 // unseen are the tiles nobody has seen.
 func (p *public) unseen() scoring.Set {
-	unseen := p.set() &^ p.laid
+	unseen := p.set &^ p.laid
 	for _, up := range p.up {
 		unseen &^= up
 	}
@@ -266,16 +263,71 @@ func (p *public) someWrong(of uint64) bool {
 	return all
 }
 
-// auditor plays a hand into a match and compares the fouls and findings after every line with what is certain.
-type auditor struct {
-	t      *testing.T
-	public *public
-	match  *referee.Match
-	lines  []string
+// dealt is a hand with what nobody sees of it.
+type dealt struct {
+	*public
 	hands  []scoring.Set // nil where there are none, and anything may turn out
 	asleep []scoring.Tile
-	joint  int // how many wrong passes more than those of each player by himself were certain, after the last line
-	deals  int // impossible ones reported
+}
+
+// deal deals the tiles out.
+func (d *dealt) deal(rng *rand.Rand) {
+	d.asleep = d.set.Tiles()
+	rng.Shuffle(len(d.asleep), func(i, j int) { d.asleep[i], d.asleep[j] = d.asleep[j], d.asleep[i] })
+	for range d.game.players {
+		d.hands = append(d.hands, scoring.SetOf(d.asleep[:d.game.deal]...))
+		d.asleep = d.asleep[d.game.deal:]
+	}
+}
+
+// playOn plays a hand until it is over. Now and then somebody passes wrongly.
+func (d *dealt) playOn(rng *rand.Rand, wrongly float64, enter func(string)) {
+	for !d.over {
+		seat, may := d.mover, d.fitting()
+		if d.hands != nil {
+			may &= d.hands[seat]
+		}
+		if may == 0 || d.laid != 0 && rng.Float64() < wrongly {
+			text, draws := d.pass()
+			if draws && d.hands != nil {
+				d.hands[seat] = d.hands[seat].With(d.asleep[0])
+				d.asleep = d.asleep[1:]
+			}
+			enter(text)
+			continue
+		}
+		tile := anyOf(rng, may)
+		if d.hands != nil {
+			d.hands[seat] = d.hands[seat].Without(tile)
+		}
+		enter(d.play(tile))
+	}
+}
+
+// hand is what a player turns up.
+func (d *dealt) hand(rng *rand.Rand, seat int) scoring.Set {
+	if d.hands != nil {
+		return d.hands[seat]
+	}
+	var hand scoring.Set
+	for free := d.unseen(); hand.Len() < d.left[seat]; {
+		hand = hand.With(anyOf(rng, free&^hand))
+	}
+	return hand
+}
+
+func anyOf(rng *rand.Rand, tiles scoring.Set) scoring.Tile {
+	return tiles.Tiles()[rng.IntN(tiles.Len())]
+}
+
+// auditor plays a hand into a match and compares the fouls and findings after every line with what is certain.
+type auditor struct {
+	dealt
+	t     *testing.T
+	match *referee.Match
+	lines []string
+	joint int // how many wrong passes more than those of each player by himself were certain, after the last line
+	deals int // impossible ones reported
 	// muddled says that so many passes are wrong without its being certain which that the referee has stopped counting.
 	muddled bool
 }
@@ -286,7 +338,7 @@ const muddle = 4
 func (a *auditor) enter(text string) {
 	a.t.Helper()
 	a.lines = append(a.lines, text)
-	a.match.Enter(text, a.public.line, func(o referee.Outcome) {
+	a.match.Enter(text, a.line, func(o referee.Outcome) {
 		if o.Refusal != nil {
 			a.fail("refused: %v", o.Refusal)
 		}
@@ -296,7 +348,7 @@ func (a *auditor) enter(text string) {
 
 func (a *auditor) fail(format string, args ...any) {
 	a.t.Helper()
-	a.t.Fatalf("%v\n%s\n%s\nfouls %+v", a.public.game, strings.Join(a.lines, "\n"), fmt.Sprintf(format, args...), a.match.Fouls())
+	a.t.Fatalf("%v\n%s\n%s\nfouls %+v", a.game, strings.Join(a.lines, "\n"), fmt.Sprintf(format, args...), a.match.Fouls())
 }
 
 func (a *auditor) compare() {
@@ -406,69 +458,25 @@ func (a *auditor) compareFindings(want certain) {
 	}
 }
 
-// run plays a hand to its end: with hidden hands, from which somebody passes wrongly now and then, or without any, so that
-// anything may be laid and turned up.
-func (a *auditor) run(rng *rand.Rand, wrongly float64, tell float64) {
-	p := a.public
-	draw := func(from scoring.Set) scoring.Tile {
-		tiles := from.Tiles()
-		return tiles[rng.IntN(len(tiles))]
+// audit plays one hand: with hidden hands, from which somebody passes wrongly now and then, or without any, so that anything
+// may be laid and turned up.
+func audit(t *testing.T, g smallGame, rules *rulesets.Rules, rng *rand.Rand) *auditor {
+	a := &auditor{t: t, match: referee.NewMatch(rules, seatNames[:g.players], nil)}
+	a.public = newPublic(g, rules.Set)
+	a.mover = rng.IntN(g.players)
+	if rng.IntN(3) > 0 {
+		a.deal(rng)
 	}
-	for !p.over {
-		may := p.fitting()
-		if a.hands != nil {
-			may &= a.hands[p.mover]
-		}
-		if p.laid == 0 || may != 0 && rng.Float64() >= wrongly {
-			tile := draw(may)
-			if a.hands != nil {
-				a.hands[p.mover] = a.hands[p.mover].Without(tile)
-			}
-			a.enter(p.play(tile))
-			continue
-		}
-		seat := p.mover
-		text, draws := p.pass()
-		if draws && a.hands != nil {
-			a.hands[seat] = a.hands[seat].With(a.asleep[0])
-			a.asleep = a.asleep[1:]
-		}
-		a.enter(text)
-	}
-	for seat := range p.game.players {
-		if seat == p.out {
-			continue
-		}
-		var hand scoring.Set
-		if a.hands != nil {
-			hand = a.hands[seat]
-		} else {
-			for free := p.unseen(); hand.Len() < p.left[seat]; {
-				hand = hand.With(draw(free &^ hand))
-			}
-		}
+	a.playOn(rng, []float64{0, 0.1, 0.3, 0.6}[rng.IntN(4)], a.enter)
+	told := []float64{0, 0.3, 1}[rng.IntN(3)]
+	for seat := range g.players {
 		if rng.Float64() < 0.05 {
 			break // the table goes home
 		}
-		a.enter(p.turnUp(seat, hand, rng.Float64() < tell))
-	}
-}
-
-func audit(t *testing.T, g smallGame, rules *rulesets.Rules, rng *rand.Rand) *auditor {
-	a := &auditor{t: t, public: newPublic(g)}
-	a.match = referee.NewMatch(rules, seatNames[:g.players], nil)
-	a.public.mover = rng.IntN(g.players)
-	if rng.IntN(3) > 0 {
-		tiles := a.public.set().Tiles()
-		rng.Shuffle(len(tiles), func(i, j int) { tiles[i], tiles[j] = tiles[j], tiles[i] })
-		for range g.players {
-			a.hands = append(a.hands, scoring.SetOf(tiles[:g.deal]...))
-			tiles = tiles[g.deal:]
+		if seat != a.out {
+			a.enter(a.turnUp(seat, a.hand(rng, seat), rng.Float64() < told))
 		}
-		a.asleep = tiles
 	}
-	wrongly := []float64{0, 0.1, 0.3, 0.6}[rng.IntN(4)]
-	a.run(rng, wrongly, []float64{0, 0.3, 1}[rng.IntN(3)])
 	return a
 }
 

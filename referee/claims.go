@@ -141,10 +141,14 @@ func (t *Table) accuse(f Foul) {
 }
 
 // fileClaims puts the claims of a finished hand on record.
-func (t *Table) fileClaims() {
+func (t *Table) fileClaims() { t.findings = t.appendFindings(t.findings) }
+
+// appendFindings appends how the claims of the hand stand.
+func (t *Table) appendFindings(findings []Finding) []Finding {
 	for i := range t.claims {
-		t.findings = append(t.findings, t.finding(&t.claims[i]))
+		findings = append(findings, t.finding(&t.claims[i]))
 	}
+	return findings
 }
 
 func (t *Table) finding(c *claim) Finding {

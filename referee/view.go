@@ -82,11 +82,18 @@ func (m *Match) Fouls() []Foul { return slices.Clone(m.table.fouls) }
 // IsSettled says whether the table has dealt with a foul.
 func (m *Match) IsSettled(f Foul) bool { return m.table.isSettled(&f) }
 
-// Findings lists all claims of the match and how they ended, or, in the hand that is on, stand.
+// Findings lists all claims of the match and how they ended, or, in the hand that is on, stand. What tiles those deny is not
+// among it: while a hand is on nobody is told who can hold what.
 func (m *Match) Findings() []Finding {
-	findings := slices.Clone(m.table.findings)
-	for i := range m.table.claims {
-		findings = append(findings, m.table.finding(&m.table.claims[i]))
+	t := m.table
+	findings := slices.Clone(t.findings)
+	if t.isLate() {
+		t.inPast(func() { findings = t.appendFindings(findings) })
+	}
+	current := len(findings)
+	findings = t.appendFindings(findings)
+	for i := range findings[current:] {
+		findings[current+i].Denied = 0
 	}
 	return findings
 }
