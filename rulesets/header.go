@@ -147,7 +147,7 @@ func (r *reader) header(root *yaml.Node, h *Header, reserved func(string) string
 
 // format reads the version of the sheet's format.
 func (r *reader) format(n *yaml.Node) bool {
-	v, ok := r.number(n, "bones", 1, MaxTarget)
+	v, ok := r.number(n, "bones", 1, maxVersion)
 	if ok && v != Format {
 		r.report(r.src.spot(n), Problem{Kind: Version, Key: "bones", Got: n.Value, Max: Format})
 	}

@@ -9,20 +9,21 @@ import (
 // Bounds of the numbers in a ruleset. They are wide: what they keep out is a slip of the finger.
 const (
 	MinPlayers = 2
-	MaxPlayers = 6     // the largest number of seats at any table
-	MinSet     = 2     // the smallest set, double-two
+	MaxPlayers = 6             // the largest number of seats at any table
+	MinSet     = 2             // the smallest set, double-two
 	MaxTarget  = 1_000_000_000 // points, marks or holes of a match
-	MaxGames   = 999   // hands of a match
-	MaxChips   = 99999 // a stake, and what a player starts with
-	MaxPayout  = 100   // times the stake
-	maxPoints  = 999   // points for one thing
-	maxNumber  = 99999 // any number with a half
+	maxVersion = 9999          // of a ruleset
+	MaxGames   = 999           // hands of a match
+	MaxChips   = 99999         // a stake, and what a player starts with
+	MaxPayout  = 100           // times the stake
+	maxPoints  = 999           // points for one thing
+	maxNumber  = 99999         // any number with a half
 )
 
 // shape are the keys that make a game what it is. They are the ruleset's, not the table's.
 var shape = []key{
 	{name: "name", kind: identifier{}, required: true},
-	{name: "version", kind: number{min: 1, max: MaxTarget}, required: true},
+	{name: "version", kind: number{min: 1, max: maxVersion}, required: true},
 	{name: "title", kind: bilingual{}, required: true},
 	{name: "source", kind: freeText{}},
 	{name: "players", kind: section(playersKeys), required: true},

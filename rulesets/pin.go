@@ -23,7 +23,7 @@ func (r *Rules) Pin() Pin { return Pin{r.Name, r.Version, r.Hash()} }
 
 var pinKeys = []key{
 	{name: "ruleset", kind: identifier{}, required: true},
-	{name: "version", kind: number{min: 1, max: MaxTarget}, required: true},
+	{name: "version", kind: number{min: 1, max: maxVersion}, required: true},
 	{name: "sha256", field: "SHA256", kind: digest{}, required: true},
 }
 
