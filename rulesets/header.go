@@ -203,7 +203,7 @@ func (r *reader) carry(n *yaml.Node, h *Header, loaded bool) {
 		if r.twice(first, fold(name), e.key, path) {
 			continue
 		}
-		points, ok := r.points(e.value, path, -MaxChips, MaxChips)
+		points, ok := r.points(e.value, path, -MaxTarget, MaxTarget)
 		if ok && loaded && !points.IsWhole() && !staked(r.rules) {
 			r.report(r.src.spot(e.value), Problem{Kind: NotWhole, Key: path, Got: e.value.Value})
 		}

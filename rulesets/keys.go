@@ -12,12 +12,11 @@ const (
 	MaxPlayers = 6             // the largest number of seats at any table
 	MinSet     = 2             // the smallest set, double-two
 	MaxTarget  = 1_000_000_000 // points, marks or holes of a match
-	maxVersion = 9999          // of a ruleset
+	maxVersion = 9999          // of a ruleset, or of the format of a sheet
 	MaxGames   = 999           // hands of a match
 	MaxChips   = 99999         // a stake, and what a player starts with
 	MaxPayout  = 100           // times the stake
 	maxPoints  = 999           // points for one thing
-	maxNumber  = 99999         // any number with a half
 )
 
 // shape are the keys that make a game what it is. They are the ruleset's, not the table's.

@@ -229,7 +229,7 @@ func (r *reader) points(n *yaml.Node, path string, least, most int) (scoring.Poi
 	whole, fraction, _ := strings.Cut(unsigned, ".")
 	v, err := strconv.Atoi(whole)
 	points := scoring.Points(0)
-	if err == nil && v <= maxNumber {
+	if err == nil && v <= MaxTarget {
 		points = scoring.Whole(v)
 		if fraction == "5" {
 			points += scoring.Halves(1)
@@ -238,7 +238,7 @@ func (r *reader) points(n *yaml.Node, path string, least, most int) (scoring.Poi
 			points = -points
 		}
 	}
-	if err != nil || v > maxNumber || points < scoring.Whole(least) || points > scoring.Whole(most) {
+	if err != nil || v > MaxTarget || points < scoring.Whole(least) || points > scoring.Whole(most) {
 		r.report(r.src.spot(n), Problem{Kind: OutOfRange, Key: path, Got: value, Min: least, Max: most})
 		return 0, false
 	}

@@ -14,6 +14,7 @@ const (
 	NoFile   Kind = "no-file"   // there is no such file, or it cannot be read; Got is the system's reason
 	NotFile  Kind = "not-file"  // it is a folder, a pipe or a device
 	TooLarge Kind = "too-large" // the file or the header is longer than Max bytes
+	TooMany  Kind = "too-many"  // there are more problems than Max, and only so many are told
 	Empty    Kind = "empty"     // nothing in it, or comments only
 
 	// The text.

@@ -16,10 +16,15 @@ type build struct {
 	origin   map[string]spot // where the value of each key was last given, by path
 	top      spot            // the beginning of the ruleset's file
 	problems Problems
+	untold   bool // there were more problems
 }
 
 // report adds a problem at a place.
 func (b *build) report(at spot, p Problem) {
+	if len(b.problems) == maxProblems {
+		b.untold = true
+		return
+	}
 	p.Key, p.Got = shown(p.Key), shown(p.Got)
 	b.problems = append(b.problems, at.show(p))
 }
@@ -54,6 +59,9 @@ func (b *build) forget(path string) {
 func (b *build) err() error {
 	if len(b.problems) == 0 {
 		return nil
+	}
+	if b.untold {
+		b.problems = append(b.problems, nowhere(b.problems[0].File).show(Problem{Kind: TooMany, Max: maxProblems}))
 	}
 	slices.SortStableFunc(b.problems, func(p, q Problem) int {
 		return cmp.Or(cmp.Compare(p.File, q.File), cmp.Compare(p.Line, q.Line), cmp.Compare(p.Column, q.Column))

@@ -19,9 +19,11 @@ import (
 const (
 	MaxFile   = 1 << 20  // bytes of a ruleset file
 	MaxHeader = 64 << 10 // bytes of a sheet's header
-	maxDepth  = 16       // levels of nesting
-	maxItems  = 256      // items of one list or mapping
-	maxText   = 1000     // characters of one text
+
+	maxDepth    = 16   // levels of nesting
+	maxItems    = 100  // items of one list or mapping
+	maxText     = 1000 // characters of one text
+	maxProblems = 200  // problems that are told
 )
 
 // A source is a text with problems in it, and where it comes from.
@@ -30,6 +32,9 @@ type source struct {
 	code  string // "ruleset" or "header"
 	text  string
 	lines []string
+
+	runes   []rune // the characters of the line runesOf
+	runesOf int
 
 	library Library  // where it finds other rulesets
 	path    string   // where it is itself, below the library's BaseDir, with slashes
@@ -65,8 +70,23 @@ func (s *source) line(n int) string {
 	return s.lines[n-1]
 }
 
-// widest is how many display columns of a line an excerpt shows.
-const widest = 160
+// characters returns the characters of a line around a column, at most reach on either side, and how many there are before
+// the column. A file may be a single line, so the line that was asked for last is kept.
+func (s *source) characters(line, column int) (window []rune, before int) {
+	if s.runesOf != line {
+		s.runesOf, s.runes = line, []rune(s.line(line))
+	}
+	at := min(max(column-1, 0), len(s.runes))
+	from := max(at-reach, 0)
+	return s.runes[from:min(at+reach, len(s.runes))], at - from
+}
+
+// widest is how many display columns of a line an excerpt shows; reach is how many characters on either side of the place are
+// looked at for them.
+const (
+	widest = 160
+	reach  = 4 * widest
+)
 
 // show completes p with the place at and the excerpt around it.
 func (at spot) show(p Problem) Problem {
@@ -74,7 +94,7 @@ func (at spot) show(p Problem) Problem {
 	if at.Line == 0 {
 		return p
 	}
-	runes := []rune(at.src.line(at.Line))
+	runes, from := at.src.characters(at.Line, at.Column)
 	var b strings.Builder
 	columns := make([]int, 1, len(runes)+1) // display column at which each character begins
 	for _, r := range runes {
@@ -91,7 +111,6 @@ func (at spot) show(p Problem) Problem {
 		}
 		columns = append(columns, columns[len(columns)-1]+width)
 	}
-	from := min(max(at.Column-1, 0), len(runes))
 	to := min(from+max(at.length, 1), len(runes))
 	p.Excerpt, p.Indent = b.String(), columns[from]
 	p.Width = max(columns[to]-columns[from], 1)
@@ -113,12 +132,10 @@ func (s *source) spot(n *yaml.Node) spot {
 		}
 		return at
 	}
-	line := []rune(s.line(n.Line))
-	if n.Column > len(line) {
-		return at
-	}
-	rest := string(line[n.Column-1:])
+	window, before := s.characters(n.Line, n.Column)
+	rest := string(window[before:])
 	switch {
+	case rest == "":
 	case n.Style&(yaml.LiteralStyle|yaml.FoldedStyle) != 0:
 	case n.Style&yaml.DoubleQuotedStyle != 0, n.Style&yaml.SingleQuotedStyle != 0:
 		at.length = utf8.RuneCountInString(rest)
@@ -279,25 +296,23 @@ func (r *reader) fullWidth() bool {
 // bounded walks the whole tree once, whatever its keys, and reports what is too deep or too long to be worth a look, and
 // the parts of YAML that bones does not read.
 func (r *reader) bounded(n *yaml.Node, path string, depth int) bool {
-	at := r.src.spot(n)
+	p := Problem{Key: path}
 	switch {
 	case n.Kind == yaml.AliasNode:
-		r.report(at, Problem{Kind: Anchor, Key: path, Got: "*" + n.Value})
-		return false
+		p.Kind, p.Got = Anchor, "*"+n.Value
 	case n.Anchor != "":
-		r.report(at, Problem{Kind: Anchor, Key: path, Got: "&" + n.Anchor})
-		return false
+		p.Kind, p.Got = Anchor, "&"+n.Anchor
 	case n.Style&yaml.TaggedStyle != 0:
-		r.report(at, Problem{Kind: Anchor, Key: path, Got: n.Tag})
-		return false
+		p.Kind, p.Got = Anchor, n.Tag
 	case depth > maxDepth:
-		r.report(at, Problem{Kind: TooDeep, Key: path, Max: maxDepth})
-		return false
+		p.Kind, p.Max = TooDeep, maxDepth
 	case n.Kind == yaml.MappingNode && len(n.Content) > 2*maxItems, n.Kind == yaml.SequenceNode && len(n.Content) > maxItems:
-		r.report(at, Problem{Kind: TooLong, Key: path, Max: maxItems})
-		return false
+		p.Kind, p.Max = TooLong, maxItems
 	case n.Kind == yaml.ScalarNode && utf8.RuneCountInString(n.Value) > maxText:
-		r.report(at, Problem{Kind: TooLong, Key: path, Max: maxText})
+		p.Kind, p.Max = TooLong, maxText
+	}
+	if p.Kind != "" {
+		r.report(r.src.spot(n), p)
 		return false
 	}
 	ok := true

@@ -40,6 +40,8 @@ func (v en) problem(p rulesets.Problem) string {
 		return "This is nested deeper than " + most + " levels."
 	case rulesets.TooLong:
 		return key + " is too long: " + most + " is the most."
+	case rulesets.TooMany:
+		return "There is more wrong than this; only the first " + most + " faults are told."
 	case rulesets.UnknownKey:
 		return "There is no key " + v.quote(p.Key) + " here."
 	case rulesets.FixedKey:

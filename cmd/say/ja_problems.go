@@ -42,6 +42,8 @@ func (v ja) problem(p rulesets.Problem) string {
 		return "入れ子が" + most + "段を超えています。"
 	case rulesets.TooLong:
 		return key + " が長すぎます。" + most + "までです。"
+	case rulesets.TooMany:
+		return "間違いはほかにもあります。最初の" + most + "件だけを示します。"
 	case rulesets.UnknownKey:
 		return "ここに " + v.quote(p.Key) + " というキーはありません。"
 	case rulesets.FixedKey:

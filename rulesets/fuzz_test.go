@@ -1,0 +1,86 @@
+package rulesets
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"reflect"
+	"testing"
+	"unicode/utf8"
+)
+
+// sound checks what must hold of the problems of any text: they are there, in order, each in its line, its caret under it.
+func sound(t *testing.T, err error) {
+	t.Helper()
+	var ps Problems
+	if !errors.As(err, &ps) || len(ps) == 0 {
+		t.Fatalf("an error that is no problem: %v", err)
+	}
+	for i, p := range ps {
+		if p.Kind == "" || p.Code == "" || (p.Line == 0) != (p.Column == 0) || p.Width < 0 || p.Indent < 0 || !utf8.ValidString(p.Excerpt) {
+			t.Errorf("%+v", [1]any{p})
+		}
+		if i > 0 && p.File == ps[i-1].File && p.Line < ps[i-1].Line {
+			t.Errorf("out of order: %v", ps)
+		}
+	}
+}
+
+// FuzzParse: no text of a ruleset makes the loader panic or hang, and what it lets through it can write and read again.
+func FuzzParse(f *testing.F) {
+	for _, pattern := range []string{"*.yaml", "testdata/ok/*.yaml", "testdata/bad/*.yaml"} {
+		files, _ := filepath.Glob(pattern)
+		for _, file := range files {
+			text, err := os.ReadFile(file)
+			if err != nil {
+				f.Fatal(err)
+			}
+			f.Add(text)
+		}
+	}
+	f.Fuzz(func(t *testing.T, text []byte) {
+		r, err := Library{}.Parse("f", text)
+		if err != nil {
+			sound(t, err)
+			return
+		}
+		again, err := Library{}.Parse("f", r.YAML())
+		if err != nil || !reflect.DeepEqual(r, again) || r.Hash() != again.Hash() {
+			t.Errorf("%s\n%v", r.YAML(), err)
+		}
+	})
+}
+
+// FuzzHeader: the same of the head of a sheet.
+func FuzzHeader(f *testing.F) {
+	f.Add([]byte("---\nbones: 1\nruleset: block\nplayers: [Ann, no, null]\ntarget: 61\n---\nAnn: starts\n"))
+	f.Add([]byte("---\nbones: 1\nruleset: buki\nplayers: [Ann, Ben, Cyd, ベン]\nstakes: {low: 2, high: 6}\nspectators: {payout: 2.5, names: [Dora]}\ncarry: {Ann: -2.5}\n---\n"))
+	f.Add([]byte("---\r\nbones: 1\r\nplace: \"x: y\"\r\npin: {ruleset: block, version: 1, sha256: 0}\r\n---\r\n"))
+	f.Fuzz(func(t *testing.T, text []byte) {
+		h, r, err := readHeader(string(text))
+		if err != nil {
+			sound(t, err)
+			return
+		}
+		again, rules, err := readHeader(h.Text())
+		if err != nil || !reflect.DeepEqual(h, again) || r.Hash() != rules.Hash() {
+			t.Errorf("%s\n%v", h.Text(), err)
+		}
+	})
+}
+
+// FuzzOverride: the same of a house rule on the command line.
+func FuzzOverride(f *testing.F) {
+	for _, s := range []string{"target=61", "stakes.low=2", "deal={2: 6}", "spectators.names=[Dora]", "=", "x＝1", "a.b=c: d", "目標=５"} {
+		f.Add(s)
+	}
+	buki, err := Library{}.Load("buki")
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Fuzz(func(t *testing.T, setting string) {
+		if _, err := buki.Override(setting); err != nil {
+			sound(t, err)
+		}
+	})
+}
