@@ -52,7 +52,7 @@ func nameProblem(name string, reserved func(string) string) Problem {
 		}
 	}
 	if n := uniseg.GraphemeClusterCount(name); n < 1 || n > MaxName {
-		return Problem{Kind: NameLength, Max: MaxName, Min: n}
+		return Problem{Kind: NameLength, Max: MaxName}
 	}
 	if word := reserved(name); word != "" {
 		return Problem{Kind: NameReserved, Want: word}

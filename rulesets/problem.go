@@ -18,7 +18,7 @@ const (
 	Empty    Kind = "empty"     // nothing in it, or comments only
 
 	// The text.
-	NotText        Kind = "not-text"        // a byte that is no UTF-8, or a control character, Got in hexadecimal
+	NotText        Kind = "not-text"        // Got is a byte that is no UTF-8 (0xFF), or a control character (U+1B); Key if it came by an escape
 	Tab            Kind = "tab"             // a line is indented with a tab, YAML wants blanks
 	FullWidth      Kind = "full-width"      // Got is a full-width character where YAML wants Suggest
 	Syntax         Kind = "syntax"          // no YAML; Got is the parser's remark in English
@@ -65,7 +65,7 @@ const (
 	PlayerCount    Kind = "player-count"    // Got players, but the game is for Min to Max
 	NameCharacter  Kind = "name-character"  // the name Got contains Want, which a name cannot
 	NameLength     Kind = "name-length"     // the name Got is empty or longer than Max characters
-	NameReserved   Kind = "name-reserved"   // the name Got means something in a sheet; Want is what: word, tile or number
+	NameReserved   Kind = "name-reserved"   // the name Got means something in a sheet; Want is what it is read as
 	NameTaken      Kind = "name-taken"      // the name Got equals an earlier one, letter case aside; First
 	NotWhole       Kind = "not-whole"       // Got has a half, but this game scores whole points; Key
 	NotPlayer      Kind = "not-player"      // Got is none of the players; Allowed, Suggest

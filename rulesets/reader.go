@@ -2,7 +2,6 @@ package rulesets
 
 import (
 	"cmp"
-	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -73,53 +72,6 @@ func (b *build) err() error {
 type reader struct {
 	*build
 	src *source
-}
-
-// A key is one row of a table of keys: everything bones knows about it. Reading, checking, writing, the schema, the list of
-// options and the hash all come from these rows.
-type key struct {
-	name     string
-	field    string // of the struct that its mapping fills; empty when it is called like the key
-	kind     kind
-	required bool
-	fallback string            // what holds when it is not given, as it would be written
-	in       func(*Rules) bool // whether the mechanism it belongs to is there; nil for always
-}
-
-// whole is the field of a key that fills more than one field of the struct.
-const whole = "*"
-
-// at returns a pointer to the field that the key fills in the struct that parent points to: go_point is GoPoint.
-func (k key) at(parent any) any {
-	if k.field == whole {
-		return parent
-	}
-	field := k.field
-	if field == "" {
-		for part := range strings.SplitSeq(k.name, "_") {
-			field += strings.ToUpper(part[:1]) + part[1:]
-		}
-	}
-	return reflect.ValueOf(parent).Elem().FieldByName(field).Addr().Interface()
-}
-
-// A kind is a kind of value: how it is read, checked, written and described.
-type kind interface {
-	// read fills the field `to` points to, or reports why it cannot.
-	read(r *reader, n *yaml.Node, path string, to any)
-	// node is the value as YAML, nil where there is none.
-	node(from any) *yaml.Node
-	// schema describes what is allowed, as JSON Schema.
-	schema() schema
-}
-
-// find returns the row of a key.
-func find(keys []key, name string) (key, bool) {
-	i := slices.IndexFunc(keys, func(k key) bool { return k.name == name })
-	if i < 0 {
-		return key{}, false
-	}
-	return keys[i], true
 }
 
 // entry is one key of a mapping with its value.
@@ -205,27 +157,6 @@ func (b *build) missing(at spot, path string, keys []key) {
 	}
 }
 
-// fall sets the field of a key to its fallback.
-func fall(k key, parent any) {
-	r := reader{&build{origin: map[string]spot{}}, &source{}}
-	var n yaml.Node
-	if err := yaml.Unmarshal([]byte(k.fallback), &n); err != nil {
-		panic("rulesets: fallback of " + k.name + ": " + err.Error())
-	}
-	k.kind.read(&r, n.Content[0], k.name, k.at(parent))
-	if r.problems != nil {
-		panic("rulesets: fallback of " + r.problems.Error())
-	}
-}
-
-func names(keys []key) []string {
-	all := make([]string, len(keys))
-	for i, k := range keys {
-		all[i] = k.name
-	}
-	return all
-}
-
 func (r *reader) unknownKey(n *yaml.Node, path string, allowed []string) {
 	slices.Sort(allowed)
 	r.report(r.src.spot(n), Problem{Kind: UnknownKey, Key: join(path, n.Value), Got: n.Value, Allowed: allowed, Suggest: Nearest(n.Value, allowed)})
@@ -276,3 +207,21 @@ func (r *reader) list(n *yaml.Node, path string) []*yaml.Node {
 
 // item is the path of the i-th item of a list, counted from 1 as people do.
 func item(path string, i int) string { return join(path, strconv.Itoa(i+1)) }
+
+// join puts a key under a path: stakes and low make stakes.low.
+func join(path, name string) string {
+	if path == "" {
+		return name
+	}
+	return path + "." + name
+}
+
+// twice reports a value that stands in its list before.
+func (r *reader) twice(first map[string]*yaml.Node, value string, n *yaml.Node, path string) bool {
+	if earlier := first[value]; earlier != nil {
+		r.report(r.src.spot(n), Problem{Kind: Twice, Key: path, Got: value, First: Position{earlier.Line, earlier.Column}})
+		return true
+	}
+	first[value] = n
+	return false
+}

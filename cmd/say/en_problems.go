@@ -39,6 +39,9 @@ func (v en) problem(p rulesets.Problem) string {
 	case rulesets.TooDeep:
 		return "This is nested deeper than " + most + " levels."
 	case rulesets.TooLong:
+		if key == "" {
+			key = "This"
+		}
 		return key + " is too long: " + most + " is the most."
 	case rulesets.TooMany:
 		return "There is more wrong than this; only the first " + most + " faults are told."

@@ -41,6 +41,9 @@ func (v ja) problem(p rulesets.Problem) string {
 	case rulesets.TooDeep:
 		return "入れ子が" + most + "段を超えています。"
 	case rulesets.TooLong:
+		if key == "" {
+			key = "これ"
+		}
 		return key + " が長すぎます。" + most + "までです。"
 	case rulesets.TooMany:
 		return "間違いはほかにもあります。最初の" + most + "件だけを示します。"
