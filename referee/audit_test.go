@@ -326,8 +326,9 @@ type auditor struct {
 	t     *testing.T
 	match *referee.Match
 	lines []string
-	joint int // how many wrong passes more than those of each player by himself were certain, after the last line
-	deals int // impossible ones reported
+	wrong uint64  // the passes that were certainly wrong after the last line
+	open  [][]int // the lines of the impossible deals reported, of which none has turned out to be wrong since
+	deals int     // how many have been reported
 	// muddled says that so many passes are wrong without its being certain which that the referee has stopped counting.
 	muddled bool
 }
@@ -359,10 +360,10 @@ func (a *auditor) compare() {
 		return
 	}
 	got := make([]int, p.game.players)
-	deals := 0
+	var deals [][]int
 	for _, f := range a.match.Fouls() {
 		if f.Code == referee.ImpossibleDeal {
-			deals++
+			deals = append(deals, f.Lines)
 		} else {
 			got[f.Seat]++
 		}
@@ -370,18 +371,29 @@ func (a *auditor) compare() {
 			a.compareFoul(f, want)
 		}
 	}
-	joint := want.atLeast
 	for seat, n := range want.byHim {
-		joint -= n
 		if got[seat] != n {
 			a.fail("%d wrong passes of %s on record, %d are certain", got[seat], seatNames[seat], n)
 		}
 	}
-	a.deals += max(0, joint-a.joint)
-	a.joint = joint
-	if deals != a.deals {
-		a.fail("%d impossible deals on record, want %d", deals, a.deals)
+	// A pass that turns out to be wrong explains an impossible deal that it has a part in.
+	for i, pass := range p.passes {
+		if (want.wrong&^a.wrong)>>i&1 == 1 {
+			if at := slices.IndexFunc(a.open, func(lines []int) bool { return slices.Contains(lines, pass.line) }); at >= 0 {
+				a.open = slices.Delete(a.open, at, at+1)
+			}
+		}
 	}
+	a.wrong = want.wrong
+	joint := want.atLeast
+	for _, n := range want.byHim {
+		joint -= n
+	}
+	if fresh := len(deals) - a.deals; fresh != max(0, joint-len(a.open)) {
+		a.fail("%d impossible deals reported, besides %v there are %d", fresh, a.open, joint)
+	}
+	a.open = append(a.open, deals[a.deals:]...)[:joint]
+	a.deals = len(deals)
 	a.compareFindings(want)
 }
 

@@ -114,6 +114,7 @@ func (t *Table) breakClaim(c *claim, tile scoring.Tile, line int) {
 	if tile != scoring.NoTile && c.lesser.tiles.Has(tile) {
 		c.code = c.lesser.code
 	}
+	t.explainDeal(c)
 	if c.blamed || t.explains(c) {
 		return
 	}

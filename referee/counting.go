@@ -8,8 +8,9 @@ import (
 
 // The proof by counting: games.md, "Audit". Every claim excludes tiles from its player's hand. If the tiles nobody has seen
 // cannot be dealt out to the players so that each gets as many as he holds and none that he has denied, some claim is wrong.
-// Which one need not be certain, but how many at least is, for each player alone and for all together; so many fouls stand
-// on record, and when a tile shows which claims they were, that is no new foul.
+// Which one need not be certain, but how many at least is, for each player alone and for all together. A player has so many
+// fouls on record, and when a tile shows which claims they were, that is no new foul. An impossible deal stands until one of
+// its claims turns out to be wrong, which is a foul as well.
 
 // mostDoubts bounds how many claims at once may be certainly wrong without its being known which. Where there are more, the
 // rest is reported when tiles show it.
@@ -24,7 +25,7 @@ func (t *Table) proveByCounting(code Code, line int, joint bool) {
 	}
 	all := 1<<t.players - 1
 	if joint && t.canBeDealt(code, all) {
-		t.inDoubt = 0
+		t.doubts = nil
 		return
 	}
 	known := 0
@@ -38,11 +39,11 @@ func (t *Table) proveByCounting(code Code, line int, joint bool) {
 	if wrong >= mostDoubts {
 		return
 	}
-	for ; t.inDoubt < wrong-known; t.inDoubt++ {
-		needed := t.needed(code, all, known+t.inDoubt+1)
-		t.accuse(t.counted(ImpossibleDeal, NoSeat, needed, line))
+	for n := len(t.doubts); n < wrong-known; n++ {
+		t.doubts = append(t.doubts, len(t.fouls))
+		t.accuse(t.counted(ImpossibleDeal, NoSeat, t.needed(code, all, known+n+1), line))
 	}
-	t.inDoubt = wrong - known
+	t.doubts = t.doubts[:wrong-known]
 }
 
 // proveAlone reports what one player's claims alone make certain, and returns how many of them are wrong without its being
@@ -113,6 +114,15 @@ func (t *Table) explains(broken *claim) bool {
 	}
 	instead.blamed = false
 	return true
+}
+
+// explainDeal lays to a claim just broken the first impossible deal that it has a part in. What the other claims still make
+// impossible without it is another.
+func (t *Table) explainDeal(broken *claim) {
+	i := slices.IndexFunc(t.doubts, func(foul int) bool { return slices.Contains(t.fouls[foul].Lines, broken.line) })
+	if i >= 0 {
+		t.doubts = slices.Delete(t.doubts, i, i+1)
+	}
 }
 
 // leastWrong is how many claims of these players, at least, are wrong, as far as mostDoubts. It is not less than known.

@@ -1,6 +1,8 @@
 package referee
 
 import (
+	"slices"
+
 	"bones/rulesets"
 	"bones/scoring"
 )
@@ -55,8 +57,8 @@ type hand struct {
 	blockedByRule bool
 	auto          [MaxSeats]bool // has said the pass or go that the rules make automatic
 
-	claims  []claim
-	inDoubt int // claims that counting has shown to be wrong without its being known whose
+	claims []claim
+	doubts []int // the impossible deals that no wrong claim explains yet, by their places among the fouls
 
 	lying  scoring.Set // tiles of the stock that lie on the table: turned up, or turned down again, and nobody's
 	moves  int         // events of the hand's play so far
@@ -206,6 +208,8 @@ func (t *Table) clone() *Table {
 	c.claims = append([]claim(nil), t.claims...)
 	c.tricks.clip()
 	c.past.claims = append([]claim(nil), t.past.claims...)
+	c.doubts = slices.Clone(t.doubts)
+	c.past.doubts = slices.Clone(t.past.doubts)
 	c.phases = make([]mechanism, len(t.phases))
 	for i, p := range t.phases {
 		c.phases[i] = p.clone()
