@@ -75,9 +75,17 @@ func (b *bid) judge(t *Table, e *Event) *Refusal {
 	return t.judgeTold(e)
 }
 
+// least is the lowest bid after another, 0 where it is the first.
+func (b *bid) least(before int) int { return max(before+1, b.params.Lowest) }
+
+// mayNello says whether nello may be called. highest says that the highest bid possible has been made.
+func (b *bid) mayNello(highest bool) bool {
+	return b.params.Nello == "always" || b.params.Nello == "highest" && highest
+}
+
 // judgeAmount judges a bid after another, 0 where it is the first.
 func (b *bid) judgeAmount(e *Event, before, highest int) *Refusal {
-	if least := max(before+1, b.params.Lowest); e.Number < least || e.Number > highest {
+	if least := b.least(before); e.Number < least || e.Number > highest {
 		r := e.refuse(BidRange).under("bid")
 		r.Got, r.Min, r.Max = e.Number, least, highest
 		return r
@@ -107,7 +115,7 @@ func (b *bid) judgeCall(t *Table, e *Event, highest bool) *Refusal {
 	}
 	switch e.Form {
 	case FormNello:
-		if b.params.Nello == "never" || b.params.Nello == "highest" && !highest {
+		if !b.mayNello(highest) {
 			r := e.refuse(NelloNotAllowed).under("nello")
 			r.Got, r.Max = t.tricks.bid, b.highest
 			return r

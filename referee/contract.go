@@ -110,7 +110,7 @@ func (c *contract) apply(t *Table, e *Event) {
 
 func (c *contract) settle(t *Table, line int) {
 	k := &t.tricks
-	sides, entries := t.countTricks(c.worth, scoring.Declarations{}, line, true)
+	sides, entries := c.count(t, line, true)
 	rule := scoring.Contract{Declarer: k.bidder, Bid: k.bid, Nello: k.nello, Made: c.params.Made, Set: c.params.Set}
 	side := sides[k.bidder]
 	award := rule.Award(side.Points, side.Tricks)
@@ -122,4 +122,8 @@ func (c *contract) settle(t *Table, line int) {
 		end = NelloEnd
 	}
 	t.endTricks(end, award, sides, entries, line)
+}
+
+func (c *contract) count(t *Table, line int, over bool) ([2]scoring.Side, []Entry) {
+	return t.countTricks(c.worth, scoring.Declarations{}, line, over)
 }

@@ -71,7 +71,7 @@ func (s *suits) beats(reply, led scoring.Tile, suit int) bool {
 // beating returns the tiles of the suit led that win against the tile led.
 func (s *suits) beating(led scoring.Tile, suit int) scoring.Set {
 	var tiles scoring.Set
-	for t := range s.of(suit).All() {
+	for t := range s.of(suit).Without(led).All() {
 		if s.beats(t, led, suit) {
 			tiles = tiles.With(t)
 		}

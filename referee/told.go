@@ -36,6 +36,8 @@ type settler interface {
 	mechanism
 	// settle turns what both have won into points of the match and ends the hand. line is that of the last trick.
 	settle(t *Table, line int)
+	// count is what both have won so far, with the reasons; over says that the hand is.
+	count(t *Table, line int, over bool) ([2]scoring.Side, []Entry)
 }
 
 func (t *Table) settleTricks(line int) { t.phase().(settler).settle(t, line) }
@@ -184,7 +186,7 @@ func (k *trickTaking) tell(e *Event) (complete bool) {
 	return k.told.done[0] && k.told.done[1]
 }
 
-// countTricks counts what both have won so far, with the reasons; over says that the hand is.
+// countTricks is a settler's count with what it lets tiles and declarations be worth.
 func (t *Table) countTricks(w scoring.Worth, d scoring.Declarations, line int, over bool) (sides [2]scoring.Side, entries []Entry) {
 	k := &t.tricks
 	for seat := range Seat(t.players) {

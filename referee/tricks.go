@@ -233,10 +233,14 @@ func (p *tricks) deny(t *Table, e *Event) {
 	t.claimDuties(e.Seat, e.Line, denied[0], denied[1])
 }
 
-// count proves, before anybody draws, what each player's replies so far prove by counting.
+// count proves, before anybody draws, what a single reply makes certain by counting: fewer of the unseen tiles than its player
+// holds are left that he has not denied.
 func (p *tricks) count(t *Table, line int) {
-	for _, code := range [...]Code{Revoke, MustBeat} {
-		t.proveByCounting(code, line, false)
+	for i := range t.claims {
+		c := &t.claims[i]
+		if c.stands() && (t.unseen()&^c.excluded()).Len() < t.hidden(c.seat) {
+			t.breakClaim(c, scoring.NoTile, line)
+		}
 	}
 }
 
