@@ -151,7 +151,7 @@ func TestBadHeaders(t *testing.T) {
 		{"escape sequence", "---\nbones: 1\nruleset: block\nplayers: [Ann, \"B\\e[2J\"]\n---\n", "4:16 name-character players.2 B?[2J"},
 		{"turned around", "---\nbones: 1\nruleset: block\nplayers: [Ann, \"B\\u202een\"]\n---\n", "4:16 name-character players.2 B?en"},
 		{"carry of a stranger", good + "carry: {Ann: 24, Bne: 12}\n---\n", "5:18 not-player carry Bne > Ben"},
-		{"carry twice", good + "carry: {Ann: 24, ANN: 12}\n---\n", "5:18 twice carry.ANN ann"},
+		{"carry twice", good + "carry: {Ann: 24, ANN: 12}\n---\n", "5:18 twice carry.ANN ANN"},
 		{"half a point", good + "carry: {Ann: 24.5}\n---\n", "5:14 not-whole carry.Ann 24.5"},
 		{"no points", good + "carry: {Ann: many, Ben: 1e3}\n---\n", "5:14 wrong-type carry.Ann many, 5:25 number-form carry.Ben 1e3"},
 		{"carry in a list", good + "carry: [24, 12]\n---\n", "5:8 wrong-type carry list"},

@@ -41,11 +41,11 @@ const (
 	NotAllowed    Kind = "not-allowed"    // Got is not one of Allowed; Key, Suggest
 	OutOfRange    Kind = "out-of-range"   // Got is less than Min or more than Max; Key
 	NotIdentifier Kind = "not-identifier" // Got cannot name a ruleset: small letters, digits, - and _, at most Max characters; Key
-	Twice         Kind = "twice"          // Got stands twice in the list Key; First
+	Twice         Kind = "twice"          // Got stands for the same as an earlier item or key of Key; First
 
 	// How the parts fit together.
 	DealTooLarge Kind = "deal-too-large" // the hands of Got players need Min tiles, but the set has Max; Key
-	Phases       Kind = "phases"         // the phases Got, in this order, make no game; Allowed are the orders that do, + marking what may stand several times
+	Phases       Kind = "phases"         // the phases Got, in this order, make no game; Allowed are the orders that do
 	Unfit        Kind = "unfit"          // Key is Got, which cannot work here: Want is what it needs, see Need
 	Order        Kind = "order"          // Key must not be larger than Want (two keys); Got, Max is the value of Want
 	PileSize     Kind = "pile-size"      // Got rows make a pile of Min tiles, but the set has Max; Key

@@ -216,10 +216,10 @@ func join(path, name string) string {
 	return path + "." + name
 }
 
-// twice reports a value that stands in its list before.
+// twice reports a value that stands in its list before, be it in another notation.
 func (r *reader) twice(first map[string]*yaml.Node, value string, n *yaml.Node, path string) bool {
 	if earlier := first[value]; earlier != nil {
-		r.report(r.src.spot(n), Problem{Kind: Twice, Key: path, Got: value, First: Position{earlier.Line, earlier.Column}})
+		r.report(r.src.spot(n), Problem{Kind: Twice, Key: path, Got: n.Value, First: Position{earlier.Line, earlier.Column}})
 		return true
 	}
 	first[value] = n
