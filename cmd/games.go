@@ -13,6 +13,7 @@ import (
 func (a *app) gamesCommand() *cobra.Command {
 	c := a.command("games", cobra.NoArgs, func(*cobra.Command, []string) error { return a.games() })
 	a.jsonFlag(c)
+	c.AddCommand(a.gamesStatsCommand(), a.gamesDeleteCommand())
 	return c
 }
 

@@ -31,6 +31,9 @@ func (a *app) picture(m *referee.Match) draw.Picture {
 // logLines lists the events, numbered from the last, with the points they made.
 func (a *app) logLines(m *referee.Match) draw.Picture {
 	log := m.Log()
+	if len(log) == 0 {
+		return draw.Picture{a.at(m).EmptyLog()}
+	}
 	points := m.Entries()
 	table := draw.Table{Columns: []draw.Column{{Right: true}, {Wrap: true}, {Wrap: true}}}
 	v := a.at(m)

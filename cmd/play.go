@@ -2,10 +2,8 @@ package cmd
 
 import (
 	"context"
-	"slices"
-	"strings"
+	"path/filepath"
 
-	"bones/cmd/say"
 	"bones/referee"
 	"bones/rulesets"
 
@@ -98,6 +96,15 @@ func (a *app) begin(s setup) (*table, error) {
 	rules, name, err := a.rulesFor(s)
 	if err != nil {
 		return nil, err
+	}
+	if isPath(name) {
+		dir := a.store.gamesDir()
+		if s.sheet != "" {
+			dir = filepath.Dir(s.sheet)
+		}
+		if name, err = a.keepRules(rules, dir); err != nil {
+			return nil, err
+		}
 	}
 	header := rulesets.NewHeader(name, rules, s.players)
 	header.Date = a.Now().Format("2006-01-02")

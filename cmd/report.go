@@ -157,7 +157,7 @@ func entryToJSON(names []string, e referee.Entry) entryJSON {
 func foulToJSON(s *referee.Sheet, v say.Voice, f referee.Foul) foulJSON {
 	return foulJSON{
 		Line: f.Line, Earlier: f.Earlier, Code: f.Code, Player: nameOf(s.Names, f.Seat), Tile: tileText(f.Tile), Lines: f.Lines,
-		Settled: s.IsSettled(f), Message: v.Foul(f, "", ""),
+		Settled: s.IsSettled(f), Message: v.Foul(f, nil),
 	}
 }
 

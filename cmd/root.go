@@ -192,6 +192,14 @@ func (a *app) command(use string, args cobra.PositionalArgs, run func(*cobra.Com
 	}
 }
 
+// subcommand makes a command below another, whose texts say has under both names.
+func (a *app) subcommand(parent, use string, args cobra.PositionalArgs, run func(*cobra.Command, []string) error) *cobra.Command {
+	c := a.command(use, args, run)
+	help := a.voice.Command(parent + " " + c.Name())
+	c.Short, c.Long, c.Example = help.Short, help.Long, help.Example
+	return c
+}
+
 // runBare is `bones` alone: with a terminal it plays, without one it helps. A word that is no command is an error.
 func (a *app) runBare(c *cobra.Command, args []string) error {
 	if len(args) > 0 {

@@ -37,7 +37,7 @@ func (a *app) rulesCommand() *cobra.Command {
 	a.jsonFlag(c)
 	c.ValidArgsFunction = a.completeRulesets
 
-	check := a.command("check FILE…", cobra.MinimumNArgs(1), func(_ *cobra.Command, files []string) error {
+	check := a.subcommand("rules", "check FILE…", cobra.MinimumNArgs(1), func(_ *cobra.Command, files []string) error {
 		var all rulesets.Problems
 		for _, file := range files {
 			var problems rulesets.Problems
@@ -55,15 +55,11 @@ func (a *app) rulesCommand() *cobra.Command {
 		}
 		return nil
 	})
-	schema := a.command("schema", cobra.NoArgs, func(*cobra.Command, []string) error {
+	schema := a.subcommand("rules", "schema", cobra.NoArgs, func(*cobra.Command, []string) error {
 		_, err := a.Out.Write(rulesets.Schema())
 		return err
 	})
-	for _, sub := range []*cobra.Command{check, schema} {
-		help := a.voice.Command("rules " + sub.Name())
-		sub.Short, sub.Long, sub.Example = help.Short, help.Long, help.Example
-		c.AddCommand(sub)
-	}
+	c.AddCommand(check, schema)
 	return c
 }
 

@@ -119,7 +119,10 @@ func (c *chain) judgePlay(t *Table, e *Event) *Refusal {
 		if code == NotInSet || code == AlreadyPlayed || code == HeldByOther {
 			return t.judgeTile(e, e.Tile)
 		}
-		r := e.refuse(code).under("equal-halves")
+		r := e.refuse(code)
+		if code == NoFit {
+			r.under("equal-halves")
+		}
 		if c.lies() {
 			r.Ends = c.open
 		}

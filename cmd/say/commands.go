@@ -87,6 +87,10 @@ const (
 	saysGameHeads
 	saysNothingYet
 	saysEmptyLog
+	saysAskDelete
+	saysKept
+	saysDeleted
+	saysStatsHeads
 	sessionTexts
 )
 
@@ -133,14 +137,27 @@ func (v Voice) NothingYet() string { return v.tongue().session(saysNothingYet) }
 // EmptyLog says that nothing has been entered yet.
 func (v Voice) EmptyLog() string { return v.tongue().session(saysEmptyLog) }
 
-// NamesLine is a list of names.
-func (v Voice) NamesLine(names []string) string {
-	safe := make([]string, len(names))
-	for i, name := range names {
-		safe[i] = draw.Safe(name)
-	}
-	if v.Lang == Japanese {
-		return strings.Join(safe, "、")
-	}
-	return strings.Join(safe, ", ")
+// AskDelete asks whether a game is really to be deleted.
+func (v Voice) AskDelete(file string) string {
+	return draw.Safe(file) + ": " + v.tongue().session(saysAskDelete)
 }
+
+// IsYes says whether an answer means yes, in any language.
+func IsYes(answer string) bool {
+	switch strings.ToLower(strings.TrimSpace(answer)) {
+	case "y", "yes", "はい", "ｙ":
+		return true
+	}
+	return false
+}
+
+// Kept says that nothing was deleted.
+func (v Voice) Kept() string { return v.tongue().session(saysKept) }
+
+// Deleted says that a game was deleted, and where its copy is.
+func (v Voice) Deleted(kept string) string {
+	return v.tongue().session(saysDeleted) + " " + draw.Safe(kept)
+}
+
+// StatsHeads are the headings of the statistics: game, player, played, won.
+func (v Voice) StatsHeads() []string { return strings.Split(v.tongue().session(saysStatsHeads), "|") }

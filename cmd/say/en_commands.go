@@ -172,5 +172,9 @@ var enSession = [sessionTexts]string{
 	saysAllRight:    "No error, no foul.",
 	saysGameHeads:   "|game|date|players|state",
 	saysNothingYet:  "Nobody has scored yet.",
+	saysAskDelete:   "delete this game? A copy is kept. (y/n)",
+	saysKept:        "Nothing was deleted.",
+	saysDeleted:     "Deleted. The copy:",
+	saysStatsHeads:  "game|player|played|won",
 	saysEmptyLog:    "Nothing has been entered yet.",
 }

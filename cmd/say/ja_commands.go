@@ -159,5 +159,9 @@ var jaSession = [sessionTexts]string{
 	saysAllRight:    "誤りも反則もありません。",
 	saysGameHeads:   "|対局|日付|プレイヤー|状態",
 	saysNothingYet:  "まだ得点はありません。",
+	saysAskDelete:   "この対局を消しますか。控えは残ります。(y/n)",
+	saysKept:        "何も消していません。",
+	saysDeleted:     "消しました。控え：",
+	saysStatsHeads:  "ゲーム|プレイヤー|対局|勝ち",
 	saysEmptyLog:    "まだ何も入力されていません。",
 }
