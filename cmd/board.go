@@ -6,7 +6,6 @@ import (
 
 	"bones/cmd/draw"
 	"bones/referee"
-	"bones/scoring"
 
 	"github.com/spf13/cobra"
 )

@@ -171,7 +171,7 @@ func (a *app) root() *cobra.Command {
 
 	root.AddCommand(
 		a.playCommand(), a.resumeCommand(), a.enterCommand(), a.undoCommand(), a.showCommand(), a.logCommand(),
-		a.gamesCommand(), a.checkCommand(), a.countCommand(), a.rulesCommand(), a.versionCommand(), a.completionCommand(),
+		a.gamesCommand(), a.boardCommand(), a.checkCommand(), a.countCommand(), a.rulesCommand(), a.versionCommand(), a.completionCommand(),
 	)
 	root.SetHelpCommand(a.helpCommand())
 	return root

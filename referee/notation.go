@@ -178,3 +178,17 @@ func parsePlace(s string) (row, col int, ok bool) {
 	}
 	return int(s[0] - '0'), int(s[1] - '0'), true
 }
+
+// ReadTiles reads a list of tiles in any notation, between blanks or commas, as it may follow a word on a sheet.
+func ReadTiles(text string) ([]scoring.Tile, *Refusal) {
+	c := &cursor{reader: &Reader{}, text: text, line: 1}
+	e := blank()
+	if r := c.tiles(&e); r != nil {
+		return nil, r
+	}
+	if r := c.done(); r != nil {
+		r.Detail = WantTile
+		return nil, r
+	}
+	return e.Tiles(), nil
+}

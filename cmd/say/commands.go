@@ -1,6 +1,7 @@
 package say
 
 import (
+	"strconv"
 	"strings"
 
 	"bones/cmd/draw"
@@ -25,7 +26,9 @@ type Misuse struct {
 	Text    string   // what was given
 	Suggest string   // what may have been meant
 	Allowed []string // what would be right
-	Count   int      // how many arguments there were, or saved games there are
+	Count   int      // how many arguments, saved games, players or tiles there are
+	Min     int      // how many there should be
+	Max     int
 }
 
 // MisuseKind says what is wrong with a command line.
@@ -38,14 +41,19 @@ const (
 	FlagNeedsValue MisuseKind = "flag-needs-value"
 	BadFlag        MisuseKind = "bad-flag"
 	BadValue       MisuseKind = "bad-value"
-	WrongArguments MisuseKind = "wrong-arguments" // Text is the usage
-	Missing        MisuseKind = "missing"         // Flag must be given where nobody can be asked
-	NoGame         MisuseKind = "no-game"         // Text is the game asked for, "" for any unfinished one
-	Failed         MisuseKind = "failed"          // Text is the system's word
+	WrongArguments MisuseKind = "wrong-arguments"  // Text is the usage
+	Missing        MisuseKind = "missing"          // Flag must be given where nobody can be asked
+	NoGame         MisuseKind = "no-game"          // Text is the game asked for, "" for any unfinished one
+	NothingToCount MisuseKind = "nothing-to-count" // Text is a ruleset whose hands are not counted
+	WrongPlayers   MisuseKind = "wrong-players"    // Count, where there are Min to Max
+	WrongTiles     MisuseKind = "wrong-tiles"      // Count, where there are Min to Max
+	NotInSet       MisuseKind = "not-in-set"       // Text is the tile
+	Doubled        MisuseKind = "doubled"          // Text is the tile
+	Failed         MisuseKind = "failed"           // Text is the system's word
 )
 
 // MisuseKinds are all of them.
-var MisuseKinds = []MisuseKind{UnknownCommand, UnknownFlag, FlagNeedsValue, BadFlag, BadValue, WrongArguments, Missing, NoGame, Failed}
+var MisuseKinds = []MisuseKind{UnknownCommand, UnknownFlag, FlagNeedsValue, BadFlag, BadValue, WrongArguments, Missing, NoGame, NothingToCount, WrongPlayers, WrongTiles, NotInSet, Doubled, Failed}
 
 type commandTongue interface {
 	command(name string) CommandHelp
@@ -87,6 +95,7 @@ const (
 	saysGameHeads
 	saysNothingYet
 	saysEmptyLog
+	saysAtLine
 	saysAskDelete
 	saysKept
 	saysDeleted
@@ -136,6 +145,11 @@ func (v Voice) NothingYet() string { return v.tongue().session(saysNothingYet) }
 
 // EmptyLog says that nothing has been entered yet.
 func (v Voice) EmptyLog() string { return v.tongue().session(saysEmptyLog) }
+
+// AtLine names the line of an input that something is wrong with.
+func (v Voice) AtLine(n int) string {
+	return v.tongue().session(saysAtLine) + " " + strconv.Itoa(n) + ":"
+}
 
 // AskDelete asks whether a game is really to be deleted.
 func (v Voice) AskDelete(file string) string {

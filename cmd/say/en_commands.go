@@ -151,6 +151,16 @@ func (v en) misuse(m Misuse) string {
 			return "There is no saved game yet, so no “" + m.Text + "”."
 		}
 		return "There is no saved game “" + m.Text + "” among the " + strconv.Itoa(m.Count) + "." + meant + " “bones games” lists them."
+	case NothingToCount:
+		return "The hands of “" + m.Text + "” are not counted."
+	case WrongPlayers:
+		return "It is a game for " + v.span(m.Min, m.Max) + " players; " + strconv.Itoa(m.Count) + " are named, each as NAME=TILES."
+	case WrongTiles:
+		return v.count(m.Count, "tile") + " given; it takes " + v.span(m.Min, m.Max) + "."
+	case NotInSet:
+		return m.Text + " is not in this set."
+	case Doubled:
+		return m.Text + " is named twice: there is only one."
 	case Failed:
 		return m.Text
 	}
@@ -172,6 +182,7 @@ var enSession = [sessionTexts]string{
 	saysAllRight:    "No error, no foul.",
 	saysGameHeads:   "|game|date|players|state",
 	saysNothingYet:  "Nobody has scored yet.",
+	saysAtLine:      "Line",
 	saysAskDelete:   "delete this game? A copy is kept. (y/n)",
 	saysKept:        "Nothing was deleted.",
 	saysDeleted:     "Deleted. The copy:",

@@ -8,57 +8,70 @@ import (
 	"bones/scoring"
 )
 
-func (en) reason(code string) string { return enReasons[code] }
+func (v en) reason(code string) string {
+	goal, low := v.goals()
+	switch scoring.Kind(code) {
+	case scoring.GoalReached:
+		return goal + " or more"
+	case scoring.GoalAgainstLow:
+		return goal + " or more against less than " + low
+	case scoring.GoalNoTrick:
+		return goal + " or more against no trick"
+	case scoring.FailedClose:
+		return "the other closed with less than " + goal
+	case scoring.BothReached:
+		return "both have " + goal
+	case scoring.CloserReached:
+		return "both have " + goal + ", and this one closed"
+	case scoring.NobodyReached:
+		return "nobody has " + goal
+	}
+	return enReasons[code]
+}
 
 var enReasons = map[string]string{
 	"adjusts": "corrected by the table",
-	"told":    "told by the table",
+	"told":    "as told",
 	"carry":   "brought along",
 	"pegs":    "pegged",
 	"gives":   "handed over",
 
-	"fifteen":        "fifteen",
-	"thirty-one":     "thirty-one",
-	"count":          "the exact count",
-	"pair":           "pair",
-	"triplet":        "triplet",
-	"four":           "four alike",
-	"run":            "run",
-	"go":             "go",
-	"last":           "last tile",
-	"double-starter": "a double as starter",
-	"muggins":        "what the other missed",
+	"starter":    "a double turned up",
+	"fifteen":    "fifteen",
+	"thirty-one": "thirty-one",
+	"count":      "the exact count",
+	"pair":       "pair",
+	"triplet":    "triplet",
+	"four":       "four alike",
+	"run":        "run",
+	"go":         "go",
+	"last":       "last tile",
+	"shared":     "shared with the blank",
+	"claimed":    "as claimed",
+	"muggins":    "what the claim left out",
 
 	"domino":     "domino",
 	"blocked":    "lowest when blocked",
 	"stake-won":  "stake won",
+	"bank-pays":  "stake paid by the bank",
 	"stake-lost": "stake lost",
+	"bank-takes": "stake taken by the bank",
 
-	"trump-double": "double of trumps",
-	"trump":        "trump",
-	"double":       "double",
-	"counter":      "counting tile",
-	"tricks":       "tricks",
-	"last-trick":   "last trick",
-	"declaration":  "doubles declared",
-	"extra":        "the best double among them",
-	"all-doubles":  "all seven doubles",
+	"trump-double":            "double of trumps",
+	"trump":                   "trump",
+	"double":                  "double",
+	"counter":                 "counting tile",
+	"tricks":                  "tricks",
+	"last-trick":              "last trick",
+	"declaration":             "doubles declared",
+	"extra":                   "extra for a double declared",
+	"all-doubles-on-lead":     "all doubles, shown on lead",
+	"all-doubles-after-trick": "all doubles, shown after a trick",
 
-	"goal":          "enough, the other not",
-	"goal-low":      "enough, the other very low",
-	"goal-no-trick": "enough, the other without a trick",
-	"failed-close":  "the one who closed has not enough",
-	"both":          "both have enough",
-	"both-closer":   "both have enough, and this one closed",
-	"nobody":        "nobody has enough",
-	"made":          "bid made",
-	"set":           "bid not made",
-	"nello":         "nello made",
-	"nello-set":     "nello not made",
-
-	"first":  "first place",
-	"second": "second place",
-	"third":  "third place",
+	"made":      "bid made",
+	"set":       "bid not made",
+	"nello":     "nello made",
+	"nello-set": "nello not made",
 }
 
 func (v en) entry(e referee.Entry, reason string) string {

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"bones/referee"
+	"bones/scoring"
 )
 
 func (en) space() string { return " " }
@@ -46,7 +47,7 @@ func (v en) refusal(r *referee.Refusal) string {
 	case referee.NoFit:
 		return v.noFit(r)
 	case referee.OverLimit:
-		return r.Tile.String() + " would bring the count past " + strconv.Itoa(r.Max) + "."
+		return r.Tile.String() + " would bring the count from " + strconv.Itoa(r.Count) + " to " + strconv.Itoa(r.Count+r.Got) + ", past " + strconv.Itoa(r.Max) + "."
 	case referee.NotFree:
 		return v.notFree(r)
 	case referee.BadCount:
@@ -195,6 +196,8 @@ func (v en) outOfPhase(r *referee.Refusal) string {
 		return "This hand decides the score and cannot stay unseen. =5 gives its pips alone."
 	case referee.PassedTwice:
 		return "That is said already: here the rules themselves make everybody pass."
+	case referee.NoStarter:
+		return "The starter comes first, for it counts with every hand: " + v.Example(referee.StarterTile, referee.NoSeat) + "."
 	case referee.ToldAlready:
 		return "That is told already, or known from what was played."
 	case referee.WantLast:
@@ -287,6 +290,8 @@ func (v en) badCount(r *referee.Refusal) string {
 		return "Both players' tricks together are " + strconv.Itoa(r.Got) + ", but must be " + span + "."
 	case referee.NoTrickWon:
 		return v.name(r.Seat) + " has won no trick and so can have no points."
+	case referee.NotPegged:
+		return v.name(r.Seat) + " has only " + v.points(scoring.Whole(r.Max)) + " and cannot give " + strconv.Itoa(r.Got) + "."
 	case referee.HandKnown:
 		return v.name(r.Seat) + "'s hand is known: " + v.and(tileNames(r.Tiles)) + " " + isOrAre(len(r.Tiles)) + " all of it."
 	}

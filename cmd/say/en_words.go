@@ -1,6 +1,10 @@
 package say
 
-import "bones/referee"
+import (
+	"strings"
+
+	"bones/referee"
+)
 
 func (en) wordText(w referee.Word) string {
 	if w == referee.Play {
@@ -28,7 +32,7 @@ func (v en) arguments(w referee.Word) string {
 	case referee.Settles:
 		return "12 the pass was taken back"
 	case referee.Standing:
-		return v.someone(0) + " 24, " + v.someone(1) + " 12"
+		return strings.Join(v.sampleScores(), ", ")
 	case referee.Note:
 		return "played by candlelight"
 	case referee.DealPoints:

@@ -138,6 +138,16 @@ func (v ja) misuse(m Misuse) string {
 			return "保存した対局はまだないので、「" + m.Text + "」もありません。"
 		}
 		return "保存した " + strconv.Itoa(m.Count) + " 局の中に「" + m.Text + "」はありません。" + meant + "一覧は bones games で見られます。"
+	case NothingToCount:
+		return "「" + m.Text + "」に数える手はありません。"
+	case WrongPlayers:
+		return v.span(m.Min, m.Max) + "人用のゲームですが、" + strconv.Itoa(m.Count) + "人です。名前=牌 の形で全員分を書いてください。"
+	case WrongTiles:
+		return "牌が" + strconv.Itoa(m.Count) + "枚あります。" + v.span(m.Min, m.Max) + "枚にしてください。"
+	case NotInSet:
+		return m.Text + "はこのセットにありません。"
+	case Doubled:
+		return m.Text + "が二度出ています。一枚しかありません。"
 	case Failed:
 		return m.Text
 	}
@@ -159,6 +169,7 @@ var jaSession = [sessionTexts]string{
 	saysAllRight:    "誤りも反則もありません。",
 	saysGameHeads:   "|対局|日付|プレイヤー|状態",
 	saysNothingYet:  "まだ得点はありません。",
+	saysAtLine:      "行",
 	saysAskDelete:   "この対局を消しますか。控えは残ります。(y/n)",
 	saysKept:        "何も消していません。",
 	saysDeleted:     "消しました。控え：",

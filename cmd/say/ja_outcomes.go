@@ -8,7 +8,26 @@ import (
 	"bones/scoring"
 )
 
-func (ja) reason(code string) string { return jaReasons[code] }
+func (v ja) reason(code string) string {
+	goal, low := v.goals()
+	switch scoring.Kind(code) {
+	case scoring.GoalReached:
+		return goal + "点以上"
+	case scoring.GoalAgainstLow:
+		return goal + "点以上、相手は" + low + "点未満"
+	case scoring.GoalNoTrick:
+		return goal + "点以上、相手は0トリック"
+	case scoring.FailedClose:
+		return "相手の勝利宣言が" + goal + "点に届かず"
+	case scoring.BothReached:
+		return "両者とも" + goal + "点以上"
+	case scoring.CloserReached:
+		return "両者とも" + goal + "点以上、勝利宣言した側"
+	case scoring.NobodyReached:
+		return "どちらも" + goal + "点未満"
+	}
+	return jaReasons[code]
+}
 
 var jaReasons = map[string]string{
 	"adjusts": "卓の訂正",
@@ -17,48 +36,42 @@ var jaReasons = map[string]string{
 	"pegs":    "ペグ",
 	"gives":   "渡した点",
 
-	"fifteen":        "フィフティーン",
-	"thirty-one":     "サーティワン",
-	"count":          "ちょうどの値",
-	"pair":           "ペア",
-	"triplet":        "トリプレット",
-	"four":           "フォース",
-	"run":            "ラン",
-	"go":             "ゴー",
-	"last":           "最後の牌",
-	"double-starter": "スターターがダブル",
-	"muggins":        "数え落とし",
+	"starter":    "スターターがダブル",
+	"fifteen":    "フィフティーン",
+	"thirty-one": "サーティワン",
+	"count":      "ちょうどの値",
+	"pair":       "ペア",
+	"triplet":    "トリプレット",
+	"four":       "フォース",
+	"run":        "ラン",
+	"go":         "ゴー",
+	"last":       "最後の牌",
+	"shared":     "0-0と分けた点",
+	"claimed":    "宣言の通り",
+	"muggins":    "相手の数え落とし",
 
 	"domino":     "上がり",
 	"blocked":    "ブロックで最少",
 	"stake-won":  "賭けの勝ち",
+	"bank-pays":  "親の支払い",
 	"stake-lost": "賭けの負け",
+	"bank-takes": "親の受け取り",
 
-	"trump-double": "切り札のダブル",
-	"trump":        "切り札",
-	"double":       "ダブル",
-	"counter":      "得点牌",
-	"tricks":       "トリック",
-	"last-trick":   "最後のトリック",
-	"declaration":  "ダブルの宣言",
-	"extra":        "宣言に含まれた牌",
-	"all-doubles":  "無敵（ダブル7枚）",
+	"trump-double":            "切り札のダブル",
+	"trump":                   "切り札",
+	"double":                  "ダブル",
+	"counter":                 "得点牌",
+	"tricks":                  "トリック",
+	"last-trick":              "最後のトリック",
+	"declaration":             "ダブルの宣言",
+	"extra":                   "宣言した牌の追加点",
+	"all-doubles-on-lead":     "無敵（リードで公開）",
+	"all-doubles-after-trick": "無敵（トリックの後で公開）",
 
-	"goal":          "目標に到達",
-	"goal-low":      "目標に到達、相手は少ない",
-	"goal-no-trick": "目標に到達、相手は0トリック",
-	"failed-close":  "勝利宣言の失敗",
-	"both":          "両者とも到達",
-	"both-closer":   "両者とも到達、勝利宣言した側",
-	"nobody":        "どちらも届かず",
-	"made":          "ビッド成功",
-	"set":           "ビッド失敗",
-	"nello":         "ネロ成功",
-	"nello-set":     "ネロ失敗",
-
-	"first":  "1位",
-	"second": "2位",
-	"third":  "3位",
+	"made":      "ビッド成功",
+	"set":       "ビッド失敗",
+	"nello":     "ネロ成功",
+	"nello-set": "ネロ失敗",
 }
 
 func (v ja) entry(e referee.Entry, reason string) string {

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"bones/referee"
+	"bones/scoring"
 )
 
 func (ja) space() string { return "" }
@@ -46,7 +47,7 @@ func (v ja) refusal(r *referee.Refusal) string {
 	case referee.NoFit:
 		return v.noFit(r)
 	case referee.OverLimit:
-		return r.Tile.String() + "を出すと、場の値が" + strconv.Itoa(r.Max) + "を超えます。"
+		return r.Tile.String() + "を出すと場の値が" + strconv.Itoa(r.Count) + "から" + strconv.Itoa(r.Count+r.Got) + "になり、" + strconv.Itoa(r.Max) + "を超えます。"
 	case referee.NotFree:
 		return v.notFree(r)
 	case referee.BadCount:
@@ -192,6 +193,8 @@ func (v ja) outOfPhase(r *referee.Refusal) string {
 		return "この手牌は得点に関わるので、不明にはできません。=5 なら目の合計だけで済みます。"
 	case referee.PassedTwice:
 		return "それはもう済んでいます。ここでは規則により全員がパスです。"
+	case referee.NoStarter:
+		return "先にスターターを入力します。どの手牌とも合わせて数えます。例: " + v.Example(referee.StarterTile, referee.NoSeat)
 	case referee.ToldAlready:
 		return "それはもう入力されたか、プレイから分かっています。"
 	case referee.WantLast:
@@ -284,6 +287,8 @@ func (v ja) badCount(r *referee.Refusal) string {
 		return "二人のトリックの合計が" + strconv.Itoa(r.Got) + "です。" + span + "のはずです。"
 	case referee.NoTrickWon:
 		return v.name(r.Seat) + "は1トリックも取っていないので、点はありません。"
+	case referee.NotPegged:
+		return v.name(r.Seat) + "は" + v.points(scoring.Whole(r.Max)) + "しかなく、" + strconv.Itoa(r.Got) + "は渡せません。"
 	case referee.HandKnown:
 		return v.name(r.Seat) + "の手牌は" + v.and(tileNames(r.Tiles)) + "だけだと分かっています。"
 	}

@@ -1,6 +1,10 @@
 package say
 
-import "bones/referee"
+import (
+	"strings"
+
+	"bones/referee"
+)
 
 func (ja) wordText(w referee.Word) string {
 	if w == referee.Calls { // 切り札 turns a tile up, or calls a suit: what follows tells
@@ -31,7 +35,7 @@ func (v ja) arguments(w referee.Word) string {
 	case referee.Settles:
 		return "12 パスを取り消した"
 	case referee.Standing:
-		return v.someone(0) + " 24、" + v.someone(1) + " 12"
+		return strings.Join(v.sampleScores(), "、")
 	case referee.Note:
 		return "停電のため、ろうそくで続けた"
 	case referee.DealPoints:

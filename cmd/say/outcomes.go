@@ -39,6 +39,18 @@ func (v Voice) Reason(code string) string {
 	return draw.Safe(code)
 }
 
+// goals are what a player must reach with his tricks, and below what a loser loses higher, where the game has that.
+func (v Voice) goals() (goal, low string) {
+	if v.Rules != nil {
+		for _, p := range v.Rules.Phases {
+			if p.GamePoints != nil {
+				return strconv.Itoa(p.GamePoints.Goal), strconv.Itoa(p.GamePoints.Low)
+			}
+		}
+	}
+	return "?", "?"
+}
+
 // Entry says what one score is: Ann scores 2: fifteen, 4-1 5-5.
 func (v Voice) Entry(e referee.Entry) string {
 	reason := v.Reason(string(e.Reason))

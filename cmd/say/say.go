@@ -34,6 +34,7 @@ type tongue interface {
 	eventTongue
 	outcomeTongue
 	countTongue
+	pegTongue
 	problemTongue
 	fileTongue
 	wordTongue

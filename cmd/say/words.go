@@ -1,6 +1,7 @@
 package say
 
 import (
+	"strconv"
 	"strings"
 
 	"bones/referee"
@@ -175,6 +176,18 @@ func (v Voice) sample(w referee.Word) string {
 		return "4 3 5 2 3 3 3 4 3"
 	}
 	return ""
+}
+
+// sampleScores are everybody with a score.
+func (v Voice) sampleScores() []string {
+	names := v.everybody()
+	if len(names) == 0 {
+		names = v.tongue().anybody()[:2]
+	}
+	for i, name := range names {
+		names[i] = name + " " + strconv.Itoa(12*(len(names)-1-i))
+	}
+	return names
 }
 
 // tile is one of a few tiles that nearly every set has; in a set that lacks them, any.
