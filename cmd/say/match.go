@@ -104,32 +104,52 @@ func (v Voice) Happened(m *referee.Match, out referee.Outcome) []string {
 	if out.Weightless && (out.Event.Word == referee.HandHeading || out.Event.Word == referee.Standing) {
 		return nil
 	}
-	lines := []string{v.Event(&out.Event)}
-	for _, e := range out.Entries {
-		lines = append(lines, v.Entry(e))
-	}
-	if state, seats := m.State(); out.HandEnded {
-		lines = append(lines, v.handEnded(m)...)
-		if state == referee.Playing {
-			return append(lines, v.NextHand(m.HandNumber(), v.opener(m)))
+	var lines []string
+	if turnUp := v.turnUpNow(m); turnUp != nil && out.Event.Word != referee.Holds {
+		if out.Event.Word == referee.Play {
+			lines = append(lines, v.Event(&out.Event))
 		}
-		return append(lines, v.Result(state, seats))
-	} else if out.Over {
-		return append(lines, v.Result(state, seats))
+		return append(append(lines, v.entries(out.Entries)...), turnUp...)
 	}
-	if out.Event.Word != referee.Holds {
-		lines = append(lines, v.turnUpNow(m)...)
+	lines = append(lines, v.Event(&out.Event))
+	state, seats := m.State()
+	if out.HandEnded {
+		lines = append(lines, v.handEnded(m, out.Entries)...)
+		lines = append(lines, v.StandingLine(m.Standing(), m.Target()))
+	} else {
+		lines = append(lines, v.entries(out.Entries)...)
+	}
+	switch {
+	case state != referee.Playing && (out.HandEnded || out.Over):
+		lines = append(lines, v.Result(state, seats))
+	case out.HandEnded:
+		lines = append(lines, v.NextHand(m.HandNumber(), v.opener(m)))
 	}
 	return lines
 }
 
-// handEnded says how the last finished hand ended and how its points came about.
-func (v Voice) handEnded(m *referee.Match) []string {
-	hands := m.Hands()
-	for _, hand := range slices.Backward(hands) {
-		if hand.End != referee.NotYetEnded {
-			return []string{v.HandEnd(hand)}
+// entries says each score.
+func (v Voice) entries(entries []referee.Entry) []string {
+	var lines []string
+	for _, e := range entries {
+		lines = append(lines, v.Entry(e))
+	}
+	return lines
+}
+
+// handEnded says how the last finished hand ended and how its points came about: from the hands turned up where those were
+// counted, otherwise score by score.
+func (v Voice) handEnded(m *referee.Match, made []referee.Entry) []string {
+	const indent = 3
+	for _, hand := range slices.Backward(m.Hands()) {
+		if hand.End == referee.NotYetEnded {
+			continue
 		}
+		lines := []string{v.HandEnd(hand)}
+		if hand.Settlement == nil {
+			return append(v.entries(made), lines...)
+		}
+		return append(lines, v.Settlement(*hand.Settlement).Draw(draw.Style{}, rulesWidth-indent).Indent(indent)...)
 	}
 	return nil
 }
