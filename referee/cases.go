@@ -10,6 +10,8 @@ const (
 	OwedFirst    Detail = "owed-first"    // what is Expected has to be entered before
 	StakesDecide Detail = "stakes-decide" // what the winner gets follows from the stakes and cannot be told
 	TooLate      Detail = "too-late"      // Turn, who is backed, has taken the turn Got before which it had to be staked
+	// MustLeadShown.
+	WantDouble Detail = "double" // a double must be led, the first of those declared in the line Earlier
 	// NotInSet.
 	NoSuchSuit Detail = "no-such-suit" // no tile has Got pips; the highest is Max
 	TakenOut   Detail = "taken-out"    // Tile was taken out of the set before the hand
@@ -63,6 +65,7 @@ var Details = map[Code][]Detail{
 	},
 	UnknownPlayer: {Ambiguous, NobodyNamed, Spectating},
 	OutOfPhase:    {NotThisGame, NotByRules, HandOn, NoHandOn, LotDone, NothingThere, NothingHeld, UpAlready, NotUnseen, PassedTwice, ToldAlready, WantLast, NoStarter, OwedFirst, StakesDecide, TooLate},
+	MustLeadShown: {WantDouble},
 	NotInSet:      {NoSuchSuit, TakenOut},
 	NoFit:         {NotItsEnd, LeaderNames, SuitFixed, MustCallSuit},
 	NotFree:       {Covered, TakenAlready, NoSuchPlace},

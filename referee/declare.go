@@ -42,6 +42,9 @@ func (d *declaration) judgeLead(e *Event) *Refusal {
 	}
 	r := e.refuse(MustLeadShown).under("lead-shown")
 	r.Tiles, r.Earlier = d.shown.Tiles(), d.line
+	if !d.led {
+		return r.because(WantDouble)
+	}
 	return r
 }
 
@@ -130,8 +133,11 @@ func (t *Table) judgeDoubles(e *Event, number int) *Refusal {
 		named = named.With(tile)
 	}
 	known := t.known[e.Seat] &^ t.seen
-	if n := named.Len(); n != number {
+	switch n := named.Len(); {
+	case n != number:
 		return t.badCount(e, n, number, number)
+	case n > t.left[e.Seat]:
+		return t.badCount(e, n, t.left[e.Seat], t.left[e.Seat])
 	}
 	if all := named | known; all.Len() > t.left[e.Seat] {
 		r := t.badCount(e, all.Len(), t.left[e.Seat], t.left[e.Seat])
@@ -232,8 +238,8 @@ func (p *tricks) show(t *Table, e *Event) {
 		k.declaring.shown = e.set()
 		return
 	}
-	after, doubles, points := p.doublesOwed(t)
-	entry := Entry{Seat: e.Seat, Points: scoring.Whole(points), Reason: ReasonAllDoublesLed, Tiles: doubles.Tiles(), Line: e.Line}
+	after, _, points := p.doublesOwed(t)
+	entry := Entry{Seat: e.Seat, Points: scoring.Whole(points), Reason: ReasonAllDoublesLed, Tiles: t.allDoubles().Tiles(), Line: e.Line}
 	if after {
 		entry.Reason = ReasonAllDoublesWon
 	}

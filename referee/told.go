@@ -119,12 +119,15 @@ func (t *Table) judgeTakes(e *Event) *Refusal {
 		return nil
 	}
 	r := t.badCount(e, n, least, most)
-	if missing := t.rules.Set &^ k.out &^ pile &^ k.piles[other]; missing.Len() == least-n {
+	if missing := t.rules.Set &^ k.out &^ pile &^ k.piles[other]; missing.Len() == least-n && least-n <= mostNamed {
 		r.Tiles = missing.Tiles()
 		r.Detail = OnNoPile
 	}
 	return r
 }
+
+// mostNamed is how many missing tiles are named; of more it is enough to say how many.
+const mostNamed = 6
 
 // tilesWon is how many tiles both players together have won when the hand is over: at least, at most.
 func (t *Table) tilesWon() (least, most int) {
