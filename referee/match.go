@@ -53,6 +53,12 @@ func (m *Match) reset() {
 	m.events, m.units, m.marks = nil, nil, nil
 }
 
+// expect makes room for so many events, so that a long sheet is not copied again and again while it is read.
+func (m *Match) expect(events int) {
+	m.events = slices.Grow(m.events, events)
+	m.units = slices.Grow(m.units, events)
+}
+
 // hasHalves says whether amounts may be halves: where stakes are paid at a multiple.
 func hasHalves(rules *rulesets.Rules) bool {
 	for _, p := range rules.Phases {
@@ -105,8 +111,7 @@ func (m *Match) Do(e Event) Outcome {
 		refusal = m.repair(&e)
 	default:
 		if refusal = m.table.judge(&e); refusal == nil {
-			m.append(e)
-			e = *m.events[len(m.events)-1]
+			m.append(&e)
 		}
 	}
 	if refusal != nil {
@@ -117,18 +122,20 @@ func (m *Match) Do(e Event) Outcome {
 	return out
 }
 
-// position is how long the table's lists were.
+// position is how long the table's lists were, and which fouls stood.
 type position struct {
-	entries, fouls, hands int
-	over                  bool
+	entries, hands int
+	fouls          []Foul
+	over           bool
 }
 
 func (m *Match) mark() position {
 	t := m.table
-	return position{len(t.entries), len(t.fouls), len(t.hands), t.isOver()}
+	return position{len(t.entries), len(t.hands), t.fouls, t.isOver()}
 }
 
-// since fills in what has come since a position. What a repair scores carries the repair's line and is found by it.
+// since fills in what has come since a position. What a repair scores carries the repair's line and is found by it; fouls that
+// a repair or an undo brings back are told like new ones.
 func (m *Match) since(p position, out *Outcome) {
 	t := m.table
 	switch {
@@ -138,28 +145,28 @@ func (m *Match) since(p position, out *Outcome) {
 				out.Entries = append(out.Entries, e)
 			}
 		}
-		for _, f := range t.fouls {
-			if f.Line == out.Event.Line {
+		for i, f := range t.fouls {
+			if len(f.in(t.fouls[:i])) >= len(f.in(p.fouls)) {
 				out.Fouls = append(out.Fouls, f)
 			}
 		}
 	default:
 		out.Entries = t.entries[min(p.entries, len(t.entries)):]
-		out.Fouls = t.fouls[min(p.fouls, len(t.fouls)):]
+		out.Fouls = t.fouls[min(len(p.fouls), len(t.fouls)):]
 	}
 	out.HandEnded = len(t.hands) > p.hands
 	out.Over = t.isOver() && !p.over
 }
 
 // append applies a judged event and remembers it.
-func (m *Match) append(e Event) {
+func (m *Match) append(e *Event) {
 	if len(m.events)%checkpointEvery == 0 {
 		m.marks = append(m.marks, checkpoint{len(m.events), m.table.clone()})
 	}
 	wasOn, hands := m.table.on, len(m.table.hands)
-	m.table.apply(&e)
-	m.events = append(m.events, &e)
-	m.units = append(m.units, unit{event: &e, first: !wasOn && (m.table.on || len(m.table.hands) > hands)})
+	m.table.apply(e)
+	m.events = append(m.events, e)
+	m.units = append(m.units, unit{event: e, first: !wasOn && (m.table.on || len(m.table.hands) > hands)})
 }
 
 // isOfHand says whether an event belongs to the play of a hand: naming who opens it comes before.
@@ -259,7 +266,7 @@ func (m *Match) takeBack(keep int) {
 				if isRepair(e.Word) {
 					m.repair(&e)
 				} else {
-					m.append(e)
+					m.append(&e)
 				}
 			}
 			return
@@ -337,7 +344,7 @@ func (m *Match) repair(e *Event) *Refusal {
 			r.Cause = cause
 			return r
 		}
-		trial.append(next)
+		trial.append(&next)
 	}
 	m.table, m.events, m.marks = trial.table, trial.events, trial.marks
 	entered := *e
