@@ -31,6 +31,9 @@ func (v en) refusal(r *referee.Refusal) string {
 	case referee.StakeMissing:
 		return v.owing(r) + " has to stake " + v.span(r.Min, r.Max) + " before this turn: " + v.exampleFor(referee.Stakes, r) + "."
 	case referee.MustLeadShown:
+		if r.Detail == referee.WantDouble {
+			return tileOf(r) + " is no double: " + v.owing(r) + " leads one of the doubles declared."
+		}
 		return v.and(tileNames(r.Tiles)) + " " + isOrAre(len(r.Tiles)) + " shown: " + v.owing(r) + " leads one of them now."
 	case referee.NotInSet:
 		if r.Detail == referee.NoSuchSuit {

@@ -31,6 +31,9 @@ func (v ja) refusal(r *referee.Refusal) string {
 	case referee.StakeMissing:
 		return v.owing(r) + "はこの手番の前に" + v.span(r.Min, r.Max) + "を賭けます。例: " + v.exampleFor(referee.Stakes, r)
 	case referee.MustLeadShown:
+		if r.Detail == referee.WantDouble {
+			return tileOf(r) + "はダブルではありません。" + v.owing(r) + "は宣言したダブルのどれかをリードします。"
+		}
 		return "公開しているのは" + v.and(tileNames(r.Tiles)) + "です。" + v.owing(r) + "はここからリードします。"
 	case referee.NotInSet:
 		if r.Detail == referee.NoSuchSuit {
