@@ -129,16 +129,24 @@ func (t *Table) breakClaim(c *claim, tile scoring.Tile, line int) {
 // before it that were judged again; one that stood before the repair keeps its line.
 func (t *Table) accuse(f Foul) {
 	f.Hand = t.number
-	if f.Line < t.repair.line {
+	if f.Line <= t.repair.line {
 		f.Line = t.repair.line
-		for _, b := range t.repair.before {
-			if b.Code == f.Code && b.Seat == f.Seat && b.Earlier == f.Earlier {
-				f.Line = b.Line
-				break
-			}
+		again := f.in(t.fouls)
+		if stood := f.in(t.repair.before); len(again) < len(stood) {
+			f.Line = stood[len(again)].Line
 		}
 	}
 	t.fouls = append(t.fouls, f)
+}
+
+// in returns those of some fouls that are for the same claim.
+func (f *Foul) in(fouls []Foul) (same []Foul) {
+	for _, g := range fouls {
+		if g.Code == f.Code && g.Seat == f.Seat && g.Earlier == f.Earlier {
+			same = append(same, g)
+		}
+	}
+	return same
 }
 
 // fileClaims puts the claims of a finished hand on record.

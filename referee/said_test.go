@@ -1,6 +1,7 @@
 package referee_test
 
 import (
+	"encoding/json"
 	"fmt"
 	"reflect"
 	"slices"
@@ -27,7 +28,12 @@ func everythingSaid(m *referee.Match, but ...string) string {
 			}
 			fmt.Fprintf(&said, "%s %d:", method.Name, seat)
 			for _, result := range v.Method(i).Call(args) {
-				fmt.Fprintf(&said, " %+v", result.Interface())
+				text, err := json.Marshal(result.Interface())
+				if err != nil {
+					panic(err)
+				}
+				said.WriteByte(' ')
+				said.Write(text)
 			}
 			said.WriteByte('\n')
 			if args == nil {
