@@ -132,7 +132,7 @@ func TestAudit(t *testing.T) {
 			"7: illegal-pass Ben 4 2-1", "4 Ben broken 2-1 6"},
 		{"a repair puts in the pass", twoOfBlock, "Ann: 6-4 / 4-1 / 6-5 / 5-4 on 5 / fix 3 pass",
 			"5: illegal-pass Ben 5 5-4", "5 Ben broken 5-4 4"},
-		{"a repair puts in the tile", twoOfBlock, "Ann: 6-4 / pass / 6-1 / 1-0 / fix 1 4-1",
+		{"a repair puts in the tile", twoOfBlock, "Ann: 6-4 / pass / 6-1 / 1-0 / fix 1 4-1 on 4",
 			"5: illegal-pass Ben 2 4-1", "2 Ben broken 4-1 5"},
 		{"a repair puts in another tile that shows it", twoOfBlock, "Ann: 6-4 / pass / 6-6 / 4-1 / fix 1 6-1",
 			"4: illegal-pass Ben 2 6-1", "2 Ben broken 6-1 5"},
