@@ -359,7 +359,7 @@ func belongsToTheTurn(e *Event) bool {
 	case Play, Pass, Go:
 		return true
 	case Takes: // a place of the pile; of won tiles the player is told
-		return e.Tile == scoring.NoTile
+		return e.Tile == scoring.NoTile && e.Form != FormNothing
 	}
 	return false
 }

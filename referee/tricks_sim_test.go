@@ -3,8 +3,10 @@ package referee
 import (
 	"fmt"
 	"math/rand/v2"
+	"os"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -55,6 +57,14 @@ type simHand struct {
 }
 
 var simNames = []string{"Ann", "Ben"}
+
+// trickMatches is how many random matches a property is tried on: few, or as many as BONES_RANDOM_GAMES says.
+func trickMatches(few uint64) uint64 {
+	if n, err := strconv.ParseUint(os.Getenv("BONES_RANDOM_GAMES"), 10, 64); err == nil {
+		return n
+	}
+	return few
+}
 
 func newTrickSim(seed uint64, rules *rulesets.Rules, cheats float64) *trickSim {
 	s := &trickSim{dice: rand.New(rand.NewPCG(seed, 11)), rules: rules, cheats: cheats}
@@ -485,7 +495,7 @@ func (l *simLine) named() string {
 // allows, every deal comes to the points it must, and nobody is accused of anything.
 func TestRandomTrickGames(t *testing.T) {
 	for _, name := range []string{"bingo", "reveille"} {
-		for seed := range uint64(60) {
+		for seed := range trickMatches(60) {
 			rules := houseRules(t, name, seed)
 			s := newTrickSim(seed, rules, 0)
 			s.play(20)
@@ -549,7 +559,7 @@ func (s *trickSim) check(t *testing.T, m *Match) {
 func TestRandomTrickFouls(t *testing.T) {
 	for _, name := range []string{"bingo", "reveille"} {
 		found := 0
-		for seed := range uint64(60) {
+		for seed := range trickMatches(60) {
 			rules := houseRules(t, name, seed)
 			s := newTrickSim(seed, rules, 0.2)
 			s.play(20)
@@ -597,7 +607,7 @@ func TestRandomTrickEnds(t *testing.T) {
 		"reveille": {Made, SetEnd, NelloEnd, PassedEnd},
 	} {
 		seen := map[End]int{}
-		for seed := range uint64(60) {
+		for seed := range trickMatches(60) {
 			s := newTrickSim(seed, houseRules(t, name, seed), 0)
 			s.play(20)
 			for _, h := range s.ends {
@@ -616,7 +626,7 @@ func TestRandomTrickEnds(t *testing.T) {
 // notations, comments; with lines taken back and entered again, fixed, put in and dropped. All come to the same.
 func TestTrickGamesOtherwiseWritten(t *testing.T) {
 	for _, name := range []string{"bingo", "reveille"} {
-		for seed := range uint64(40) {
+		for seed := range trickMatches(40) {
 			rules := houseRules(t, name, seed)
 			s := newTrickSim(seed, rules, 0.05)
 			s.play(6)
@@ -719,5 +729,88 @@ func TestTrickLinesInCanonicalForm(t *testing.T) {
 			}
 		}
 		s.check(t, again)
+	}
+}
+
+// TestTrickTablesStandWildLines enters lines without rhyme or reason: none upsets the table, a refused one changes nothing, an
+// accepted one can be taken back, and what is on the sheet in the end comes to the same when it is read again.
+func TestTrickTablesStandWildLines(t *testing.T) {
+	dice := rand.New(rand.NewPCG(7, 7))
+	tile := func() string { return simText(brute(scoring.Tile(dice.IntN(29)))) }
+	tiles := func() string {
+		list := tile()
+		for range dice.IntN(6) {
+			list += " " + tile()
+		}
+		return list
+	}
+	words := []func() string{
+		tile, tile, tile, tile, tile, tile, tile, tile, tile, tile, tile, tile,
+		func() string { return tile() + fmt.Sprintf(" as %d", dice.IntN(7)) },
+		func() string { return "trump " + tile() },
+		func() string { return "turn " + tile() },
+		func() string { return "turn " + tile() },
+		func() string { return "closes" },
+		func() string { return fmt.Sprintf("declares %d", dice.IntN(4)) },
+		func() string { return fmt.Sprintf("declares %d %s", dice.IntN(4), tiles()) },
+		func() string { return "shows " + tiles() },
+		func() string { return "shows 0-0 1-1 2-2 3-3 4-4 5-5 6-6" },
+		func() string { return fmt.Sprintf("bids %d", dice.IntN(44)) },
+		func() string { return "pass" },
+		func() string { return fmt.Sprintf("calls %d", dice.IntN(8)) },
+		func() string { return "calls nello" },
+		func() string { return "takes " + tiles() },
+		func() string { return "takes nothing" },
+		func() string { return fmt.Sprintf("points %d tricks %d", dice.IntN(80), dice.IntN(9)) },
+		func() string { return fmt.Sprintf("declared %d", 10*dice.IntN(9)) },
+		func() string { return "last" },
+		func() string { return "void" },
+		func() string { return fmt.Sprintf("drop %d", 1+dice.IntN(5)) },
+		func() string { return fmt.Sprintf("fix %d %s", 1+dice.IntN(5), tile()) },
+		func() string { return fmt.Sprintf("insert %d %s", 1+dice.IntN(5), tile()) },
+		func() string { return fmt.Sprintf("undo %d", 1+dice.IntN(3)) },
+	}
+	accepted := 0
+	for match := range 30 {
+		rules := houseRules(t, []string{"bingo", "reveille"}[match%2], uint64(match))
+		m := NewMatch(rules, simNames, nil)
+		var sheet []string
+		for line := range 400 {
+			text := words[dice.IntN(len(words))]()
+			if dice.IntN(2) == 0 {
+				text = simNames[dice.IntN(2)] + ": " + text
+			}
+			before := m.table.clone()
+			m.Enter(text, line+1, func(out Outcome) {
+				switch {
+				case out.Refusal != nil:
+					if !sameTable(before, m.table) {
+						t.Fatalf("%q was refused and changed the table", text)
+					}
+					sheet = append(sheet, "# "+text)
+				default:
+					accepted++
+					sheet = append(sheet, text)
+				}
+			})
+			for _, word := range m.Expects() {
+				if word.String() == "" {
+					t.Fatalf("after %q something without a word is expected", text)
+				}
+			}
+			m.Tricks()
+			m.SecretPoints()
+			m.FinishedTricks()
+		}
+		again := NewMatch(rules, simNames, nil)
+		for i, text := range sheet {
+			enter(t, again, text, i+1)
+		}
+		if !sameTable(m.table, again.table) {
+			t.Fatalf("match %d: read again, the sheet comes to something else", match)
+		}
+	}
+	if accepted < 500 {
+		t.Errorf("only %d lines were accepted, too few to prove anything", accepted)
 	}
 }
