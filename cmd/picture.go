@@ -28,23 +28,35 @@ func (a *app) picture(m *referee.Match) draw.Picture {
 	return p
 }
 
-// logLines lists the events, numbered from the last, with the points they made.
+// faceDown says which events of the log are tricks that are over, in a deal that is on: nobody may look at them again.
+func (a *app) faceDown(m *referee.Match) func(event int) bool {
+	if a.open {
+		return func(int) bool { return false }
+	}
+	from, to := m.FinishedTricks()
+	return func(event int) bool { return event >= from && event < to }
+}
+
+// logLines lists the events, numbered from the last, with the points they made. The tricks that are over stay face down while
+// their deal is on.
 func (a *app) logLines(m *referee.Match) draw.Picture {
 	log := m.Log()
 	if len(log) == 0 {
 		return draw.Picture{a.at(m).EmptyLog()}
 	}
-	points := m.Entries()
+	faceDown := a.faceDown(m)
+	made := map[int][]referee.Entry{}
+	for _, entry := range m.Entries() {
+		made[entry.Line] = append(made[entry.Line], entry)
+	}
 	table := draw.Table{Columns: []draw.Column{{Right: true}, {Wrap: true}, {Wrap: true}}}
 	v := a.at(m)
 	for i, e := range log {
-		var made []referee.Entry
-		for _, entry := range points {
-			if entry.Line == e.Line {
-				made = append(made, entry)
-			}
+		text := m.Text(e)
+		if faceDown(i) {
+			text = v.FaceDown()
 		}
-		table.Rows = append(table.Rows, []string{strconv.Itoa(len(log) - i), m.Text(e), v.Made(made)})
+		table.Rows = append(table.Rows, []string{strconv.Itoa(len(log) - i), text, v.Made(made[e.Line])})
 	}
 	return table.Draw(a.style(), a.width())
 }

@@ -58,15 +58,18 @@ type eventJSON struct {
 	Version int         `json:"version"`
 	Number  int         `json:"number"` // counted from the last, as fix, drop and insert count
 	Line    int         `json:"line"`
-	Event   string      `json:"event"`
+	Event   string      `json:"event,omitempty"` // left out of a trick that lies face down
 	Entries []entryJSON `json:"entries"`
 }
 
 // logJSON prints the events, one object a line, the first of the match first.
 func (a *app) logJSON(s *referee.Sheet) error {
-	log, entries := s.Log(), s.Entries()
+	log, entries, faceDown := s.Log(), s.Entries(), a.faceDown(s.Match)
 	for i, e := range log {
-		j := eventJSON{Version: jsonVersion, Number: len(log) - i, Line: e.Line, Event: s.Text(e), Entries: []entryJSON{}}
+		j := eventJSON{Version: jsonVersion, Number: len(log) - i, Line: e.Line, Entries: []entryJSON{}}
+		if !faceDown(i) {
+			j.Event = s.Text(e)
+		}
 		for _, entry := range entries {
 			if entry.Line == e.Line {
 				j.Entries = append(j.Entries, entryToJSON(s.Names, entry))

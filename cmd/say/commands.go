@@ -96,6 +96,7 @@ const (
 	saysNothingYet
 	saysEmptyLog
 	saysAtLine
+	saysFaceDown
 	saysAskDelete
 	saysKept
 	saysDeleted
@@ -150,6 +151,9 @@ func (v Voice) EmptyLog() string { return v.tongue().session(saysEmptyLog) }
 func (v Voice) AtLine(n int) string {
 	return v.tongue().session(saysAtLine) + " " + strconv.Itoa(n) + ":"
 }
+
+// FaceDown stands for a trick that is over, in a deal that is on.
+func (v Voice) FaceDown() string { return v.tongue().session(saysFaceDown) }
 
 // AskDelete asks whether a game is really to be deleted.
 func (v Voice) AskDelete(file string) string {

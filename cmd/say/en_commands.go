@@ -182,6 +182,7 @@ var enSession = [sessionTexts]string{
 	saysAllRight:    "No error, no foul.",
 	saysGameHeads:   "|game|date|players|state",
 	saysNothingYet:  "Nobody has scored yet.",
+	saysFaceDown:    "(face down)",
 	saysAtLine:      "Line",
 	saysAskDelete:   "delete this game? A copy is kept. (y/n)",
 	saysKept:        "Nothing was deleted.",

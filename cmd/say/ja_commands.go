@@ -169,6 +169,7 @@ var jaSession = [sessionTexts]string{
 	saysAllRight:    "誤りも反則もありません。",
 	saysGameHeads:   "|対局|日付|プレイヤー|状態",
 	saysNothingYet:  "まだ得点はありません。",
+	saysFaceDown:    "（伏せてあります）",
 	saysAtLine:      "行",
 	saysAskDelete:   "この対局を消しますか。控えは残ります。(y/n)",
 	saysKept:        "何も消していません。",
