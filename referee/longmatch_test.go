@@ -147,3 +147,22 @@ func BenchmarkCheck(b *testing.B) {
 		})
 	}
 }
+
+// BenchmarkEnterLine enters a correction at the end of a long match and takes it back: two lines, judged and applied, without
+// the disk.
+func BenchmarkEnterLine(b *testing.B) {
+	s, err := referee.ReadSheet("long", bytes.NewReader(longMatch(100_000)), rulesets.Library{})
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		for _, line := range []string{"Ann: adjusts +1 as agreed", "undo"} {
+			s.Match.Enter(line, 200_000, func(out referee.Outcome) {
+				if out.Refusal != nil {
+					b.Fatal(out.Refusal)
+				}
+			})
+		}
+	}
+}
