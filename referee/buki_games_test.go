@@ -453,3 +453,29 @@ func (w *rewriter) forgets(lines []bukiLine) int {
 	w.p.enter("insert 1 " + w.renotate(lines[0].text))
 	return 2
 }
+
+// TestStakesRepaired enters whole games with wrong stakes and fixes them at the end, one by one: all later games are settled anew.
+func TestStakesRepaired(t *testing.T) {
+	for seed := range randomGames(10) {
+		rng := rand.New(rand.NewPCG(7, uint64(seed)))
+		g := newBukiGame(rng)
+		g.chips, g.fixed = 0, seed%2 == 0
+		g.play(true)
+		p := newTable(t, g.header(true))
+		right := map[int]string{} // by the number of the event
+		for _, l := range g.lines {
+			if before, stake, isStake := strings.Cut(l.text, " stakes "); isStake {
+				right[len(p.Log())] = l.text
+				_, on, _ := strings.Cut(stake, " ")
+				p.enter(fmt.Sprint(before, " stakes ", 2+rng.IntN(5), " ", on))
+			} else if !strings.HasPrefix(l.text, "standing") {
+				p.enter(l.text)
+			}
+		}
+		for event, text := range right {
+			p.enter(fmt.Sprintf("fix %d %s", len(p.Log())-event, text))
+		}
+		g.check(p, g.won)
+		g.finish(p)
+	}
+}

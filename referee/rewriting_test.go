@@ -252,11 +252,12 @@ func (w *rewriter) slip(text string) string {
 	return ""
 }
 
-// everything replays the canonical text of all that was accepted, and compares it with what came of it live.
+// replays enters the canonical text of all that was accepted, and compares what comes of it with what came of it live.
 func replays(t testing.TB, header string, p *table) {
 	t.Helper()
 	q := newTable(t, header)
 	for _, e := range p.Log() {
+		q.line = e.Line - 1 // settles names lines
 		q.enter(p.Text(e))
 	}
 	if got, want := open(q.Match), open(p.Match); got != want {

@@ -157,7 +157,7 @@ var phaseKeys = []key{
 		{name: "set", kind: number{min: 1, max: maxPoints}, required: true},
 	}},
 	{name: "collect", kind: part[Collect]{
-		{name: "rows", kind: number{min: 1, max: 10}, required: true},
+		{name: "rows", kind: number{min: 1, max: 9}, required: true},
 		{name: "take_out", kind: byPlayers{0, 1}},
 		{name: "face_down", kind: word{"odd", "even", "none"}, required: true},
 	}},

@@ -189,7 +189,7 @@ func (b *build) collect(path string, c *Collect) {
 		switch left := r.Set.Len() - c.TakeOut[n]; {
 		case n < r.Players.Min || n > r.Players.Max:
 			c.TakeOut[n] = 0
-		case left%n != 0:
+		case left < n || left%n != 0:
 			b.report(b.where(path+".take_out", path, "players"), Problem{Kind: UnevenPile, Key: path + ".take_out", Got: strconv.Itoa(n), Max: left})
 		}
 	}
