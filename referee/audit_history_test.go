@@ -16,7 +16,7 @@ import (
 // undo leaves is exactly what there was.
 func TestFoulsThroughHistory(t *testing.T) {
 	rules := threeByThree.ruleset(t)
-	for seed := range uint64(randomGames(60)) {
+	for seed := range uint64(randomGames(25)) {
 		h := &history{t: t, rng: rand.New(rand.NewPCG(seed, 5)), match: referee.NewMatch(rules, seatNames[:3], nil)}
 		for range 80 {
 			h.step()

@@ -18,7 +18,7 @@ func everythingSaid(m *referee.Match, but ...string) string {
 	v := reflect.ValueOf(m)
 	for i := range v.NumMethod() {
 		method := v.Type().Method(i)
-		if slices.Contains(but, method.Name) || !isAccessor(method.Type) || strings.HasPrefix(method.Name, "Secret") {
+		if slices.Contains(but, method.Name) || !isAccessor(method.Type) || strings.HasPrefix(method.Name, "Secret") || method.Name == "Clone" {
 			continue
 		}
 		for seat := range m.Players {
@@ -51,7 +51,7 @@ func isAccessor(f reflect.Type) bool {
 
 // TestEverythingIsSaid guards the tests that rest on everythingSaid: an accessor with another shape would escape them.
 func TestEverythingIsSaid(t *testing.T) {
-	known := map[string]bool{"Do": true, "Enter": true, "Text": true, "IsSettled": true}
+	known := map[string]bool{"Do": true, "Enter": true, "Text": true, "IsSettled": true, "ForgetClaims": true, "ExchangeWon": true, "ExchangeLaid": true}
 	for m := range reflect.TypeFor[*referee.Match]().NumMethod() {
 		method := reflect.TypeFor[*referee.Match]().Method(m)
 		if !isAccessor(method.Type) && !known[method.Name] {
