@@ -10,7 +10,6 @@ import (
 	"bones/rulesets"
 
 	"github.com/spf13/cobra"
-	"github.com/spf13/cobra/doc"
 )
 
 const helpTemplate = `{{with or .Long .Short}}{{. | trimTrailingWhitespaces}}
@@ -42,7 +41,7 @@ func (a *app) helpCommand() *cobra.Command {
 	c := a.command("help [COMMAND]", cobra.ArbitraryArgs, func(c *cobra.Command, args []string) error {
 		root := c.Root()
 		if man != "" {
-			return doc.GenManTree(root, &doc.GenManHeader{Title: "BONES", Section: "1", Source: "bones " + version()}, man)
+			return a.writeManPages(root, man)
 		}
 		about, rest, err := root.Find(args)
 		if about == nil || err != nil || len(rest) > 0 {

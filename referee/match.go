@@ -273,19 +273,23 @@ func (m *Match) takeBack(keep int) {
 		}
 	}
 	m.units = m.units[:keep]
-	m.rewind(len(m.events) - len(gone))
+	m.rewind(len(m.events)-len(gone), false)
 }
 
 func isRepair(w Word) bool { return w == Fix || w == Drop || w == Insert }
 
-// rewind brings the table back to where it was before event n.
-func (m *Match) rewind(n int) {
+// rewind brings the table back to where it was before event n. A forked match leaves what it shares with the other as it is.
+func (m *Match) rewind(n int, forked bool) {
 	last := len(m.marks) - 1
 	for last > 0 && m.marks[last].at > n {
 		last--
 	}
 	m.marks = m.marks[:last+1]
-	m.table = m.marks[last].table.clone()
+	restored := m.marks[last].table.clone()
+	if !forked {
+		restored.reuse(m.table)
+	}
+	m.table = restored
 	for i := m.marks[last].at; i < n; i++ {
 		e := *m.events[i]
 		m.table.apply(&e)
@@ -318,7 +322,7 @@ func (m *Match) repair(e *Event) *Refusal {
 	trial := *m
 	trial.marks = slices.Clone(m.marks)
 	trial.units = nil
-	trial.rewind(at)
+	trial.rewind(at, true)
 	trial.events = slices.Clip(trial.events)
 	trial.table.repair = repaired{e.Line, m.table.fouls}
 	if at%checkpointEvery != 0 {

@@ -217,6 +217,23 @@ func (t *Table) clone() *Table {
 	return &c
 }
 
+// reuse lets the histories of a table that was brought back grow in the room of the table it takes the place of, where they
+// share it; otherwise the first new entry would copy the whole match.
+func (t *Table) reuse(abandoned *Table) {
+	t.hands = inRoomOf(abandoned.hands, t.hands)
+	t.entries = inRoomOf(abandoned.entries, t.entries)
+	t.fouls = inRoomOf(abandoned.fouls, t.fouls)
+	t.findings = inRoomOf(abandoned.findings, t.findings)
+	t.settled = inRoomOf(abandoned.settled, t.settled)
+}
+
+func inRoomOf[T any](abandoned, kept []T) []T {
+	if len(kept) == 0 || len(abandoned) < len(kept) || &abandoned[0] != &kept[0] {
+		return kept
+	}
+	return abandoned[:len(kept)]
+}
+
 func (t *Table) phase() mechanism { return t.phases[t.at] }
 
 // next begins the phase after this one.
