@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"iter"
 	"strings"
 
 	"bones/referee"
@@ -53,14 +54,26 @@ func (a *app) readLine(ctx context.Context) (string, error) {
 		err  error
 	}
 	if a.lines == nil {
-		lines := make(chan answer)
+		// A line is read only when it is asked for, so that what comes behind it is left to whoever asks next.
+		wanted, lines := make(chan struct{}), make(chan answer)
 		go func() {
 			defer close(lines)
-			for line, err := range journal.Lines(a.In) {
+			next, stop := iter.Pull2(journal.Lines(a.In))
+			defer stop()
+			for range wanted {
+				line, err, more := next()
+				if !more {
+					return
+				}
 				lines <- answer{line, err}
 			}
 		}()
 		a.lines = func(ctx context.Context) (journal.Line, error) {
+			select {
+			case wanted <- struct{}{}:
+			case <-ctx.Done():
+				return journal.Line{}, context.Canceled
+			}
 			select {
 			case next, more := <-lines:
 				if !more {

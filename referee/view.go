@@ -98,6 +98,20 @@ func (m *Match) Findings() []Finding {
 	return findings
 }
 
+// Out is who has placed his last tile, NoSeat where nobody has.
+func (m *Match) Out() Seat { return m.table.out }
+
+// DrawAgain lists who was level in the round of lots just finished and draws again; nobody where that is not so.
+func (m *Match) DrawAgain() []Seat {
+	var seats []Seat
+	for seat := range Seat(m.Players) {
+		if m.table.lots.again && m.table.lots.round == 0 && m.table.lots.tied[seat] {
+			seats = append(seats, seat)
+		}
+	}
+	return seats
+}
+
 // Log lists the events that undo and repairs count, the first of the match first.
 func (m *Match) Log() []Event {
 	var log []Event

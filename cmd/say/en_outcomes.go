@@ -180,6 +180,10 @@ func (v en) nextHand(number int, opener referee.Seat) string {
 	return text + who + " starts."
 }
 
+func (v en) drawAgain(seats []referee.Seat) string {
+	return v.and(v.named(seats)) + " are level and draw again."
+}
+
 func (v en) turnUp(out referee.Seat) string {
 	if out == referee.NoSeat {
 		return "Nobody can play. Turn up the hands."

@@ -172,6 +172,10 @@ func (v ja) nextHand(number int, opener referee.Seat) string {
 	return text + who + "から始めます。"
 }
 
+func (v ja) drawAgain(seats []referee.Seat) string {
+	return v.and(v.named(seats)) + "が同じ数です。もう一度引きます。"
+}
+
 func (v ja) turnUp(out referee.Seat) string {
 	if out == referee.NoSeat {
 		return "だれも置けません。全員、手牌を公開します。"

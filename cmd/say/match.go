@@ -105,11 +105,14 @@ func (v Voice) Happened(m *referee.Match, out referee.Outcome) []string {
 		return nil
 	}
 	var lines []string
-	if turnUp := v.turnUpNow(m); turnUp != nil && out.Event.Word != referee.Holds {
-		if out.Event.Word == referee.Play {
-			lines = append(lines, v.Event(&out.Event))
+	switch w := out.Event.Word; w {
+	case referee.Play, referee.Pass, referee.Out, referee.Blocked:
+		if len(m.MayTurnUp()) > 0 && !out.Weightless {
+			if w == referee.Play || w == referee.Pass {
+				lines = append(lines, v.Event(&out.Event))
+			}
+			return append(append(lines, v.entries(out.Entries)...), v.TurnUp(m.Out()))
 		}
-		return append(append(lines, v.entries(out.Entries)...), turnUp...)
 	}
 	lines = append(lines, v.Event(&out.Event))
 	state, seats := m.State()
@@ -119,6 +122,9 @@ func (v Voice) Happened(m *referee.Match, out referee.Outcome) []string {
 	} else {
 		lines = append(lines, v.entries(out.Entries)...)
 	}
+	if out.Event.Word == referee.Lot {
+		return append(lines, v.lotSays(m)...)
+	}
 	switch {
 	case state != referee.Playing && (out.HandEnded || out.Over):
 		lines = append(lines, v.Result(state, seats))
@@ -126,6 +132,17 @@ func (v Voice) Happened(m *referee.Match, out referee.Outcome) []string {
 		lines = append(lines, v.NextHand(m.HandNumber(), v.opener(m)))
 	}
 	return lines
+}
+
+// lotSays is what the lots drawn so far decide: who begins, or who draws again.
+func (v Voice) lotSays(m *referee.Match) []string {
+	if again := m.DrawAgain(); again != nil {
+		return []string{v.tongue().drawAgain(again)}
+	}
+	if opener := v.opener(m); opener != referee.NoSeat {
+		return []string{v.NextHand(m.HandNumber(), opener)}
+	}
+	return nil
 }
 
 // entries says each score.
@@ -160,20 +177,6 @@ func (v Voice) opener(m *referee.Match) referee.Seat {
 		return m.Dealer()
 	}
 	return m.Lead()
-}
-
-// turnUpNow says that the hands are to be turned up, as soon as they are.
-func (v Voice) turnUpNow(m *referee.Match) []string {
-	seats := m.MayTurnUp()
-	if len(seats) == 0 {
-		return nil
-	}
-	for seat := range referee.Seat(m.Players) {
-		if !slices.Contains(seats, seat) {
-			return []string{v.TurnUp(seat)}
-		}
-	}
-	return []string{v.TurnUp(referee.NoSeat)}
 }
 
 // Why says how the last points came about.

@@ -21,6 +21,7 @@ type outcomeTongue interface {
 	result(s referee.State, seats []referee.Seat) string
 	nextHand(number int, opener referee.Seat) string
 	turnUp(out referee.Seat) string
+	drawAgain(seats []referee.Seat) string
 	points(p scoring.Points) string
 	heading(number, target int) string
 	toGo(p scoring.Points) string
