@@ -22,18 +22,24 @@ func (v en) foul(f referee.Foul, line func(int) string) string {
 	held := func(what string) string {
 		return who + " " + what + " in " + earlier + " but held " + f.Tile.String() + shown + "."
 	}
+	if !proven(f.Tile) {
+		switch f.Code {
+		case referee.IllegalPass, referee.IllegalGo:
+			one, several := "pass", "passes"
+			if f.Code == referee.IllegalGo {
+				one, several = "go", "goes"
+			}
+			return v.impossible(f, who, one, several, line) + ": too few tiles are left that did not fit."
+		case referee.Revoke, referee.MustBeat, referee.MustPlayBingo:
+			return v.impossible(f, who, "reply", "replies", line) + ": too few tiles are left that allow it."
+		}
+	}
 	switch f.Code {
 	case referee.IllegalPass:
-		if !proven(f.Tile) {
-			return who + "'s pass in " + earlier + " cannot be right: too few tiles are left that did not fit."
-		}
 		return held("passed")
 	case referee.ImpossibleDeal:
 		return "The passes in " + v.and(lineNumbers(f.Lines, line)) + " cannot all be right: there are too few tiles for such hands."
 	case referee.IllegalGo:
-		if !proven(f.Tile) {
-			return who + "'s go in " + earlier + " cannot be right: too few tiles are left that did not fit."
-		}
 		return held("said go")
 	case referee.Revoke:
 		return held("did not follow suit")
@@ -51,6 +57,14 @@ func (v en) foul(f referee.Foul, line func(int) string) string {
 		return who + " claimed " + claimed.String() + " in " + earlier + ", which is " + (true_ - claimed).String() + " short: the count is " + true_.String() + "."
 	}
 	return ""
+}
+
+// impossible says that what a player has said cannot be true, once or several times together.
+func (v en) impossible(f referee.Foul, who, one, several string, line func(int) string) string {
+	if len(f.Lines) > 1 {
+		return who + "'s " + several + " in " + v.and(lineNumbers(f.Lines, line)) + " cannot all be right"
+	}
+	return who + "'s " + one + " in " + line(f.Earlier) + " cannot be right"
 }
 
 func (v en) remedy(f referee.Foul) string {

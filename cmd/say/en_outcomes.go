@@ -72,6 +72,11 @@ var enReasons = map[string]string{
 	"set":       "bid not made",
 	"nello":     "nello made",
 	"nello-set": "nello not made",
+
+	"first":  "first place",
+	"second": "second place",
+	"third":  "third place",
+	"place":  "a later place",
 }
 
 func (v en) entry(e referee.Entry, reason string) string {

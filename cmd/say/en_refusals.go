@@ -2,6 +2,7 @@ package say
 
 import (
 	"strconv"
+	"strings"
 
 	"bones/referee"
 	"bones/scoring"
@@ -38,6 +39,9 @@ func (v en) refusal(r *referee.Refusal) string {
 	case referee.NotInSet:
 		if r.Detail == referee.NoSuchSuit {
 			return "There is no suit " + strconv.Itoa(r.Got) + " in this set: " + v.set() + "."
+		}
+		if r.Detail == referee.TakenOut {
+			return tileOf(r) + " was taken out before the hand."
 		}
 		return tileOf(r) + " is not in the set: " + v.set() + "."
 	case referee.AlreadyPlayed:
@@ -295,6 +299,18 @@ func (v en) badCount(r *referee.Refusal) string {
 		return v.name(r.Seat) + " has won no trick and so can have no points."
 	case referee.NotPegged:
 		return v.name(r.Seat) + " has only " + v.points(scoring.Whole(r.Max)) + " and cannot give " + strconv.Itoa(r.Got) + "."
+	case referee.ToldBefore:
+		text := v.name(r.Seat) + " has named " + r.Tile.String() + " before."
+		if len(r.Tiles) > 0 {
+			text += " Missing: " + strings.Join(tileNames(r.Tiles), " ") + "."
+		}
+		return text
+	case referee.NotTheRest:
+		return "The rest is " + v.count(r.Got, "tile") + ", and " + v.name(r.Seat) + " has " + strconv.Itoa(r.Max) + " to name."
+	case referee.EachNumber:
+		return "A count is told for each of " + strconv.Itoa(r.Max) + " numbers, not for " + strconv.Itoa(r.Got) + "."
+	case referee.NumberSum:
+		return "Of number " + strconv.Itoa(r.Number) + " there would be " + strconv.Itoa(r.Got) + " in all; there are " + strconv.Itoa(r.Max) + "."
 	case referee.HandKnown:
 		return v.name(r.Seat) + "'s hand is known: " + v.and(tileNames(r.Tiles)) + " " + isOrAre(len(r.Tiles)) + " all of it."
 	}

@@ -25,18 +25,22 @@ func (v ja) foul(f referee.Foul, line func(int) string) string {
 		}
 		return who + "は" + earlier + "で" + what + "が、" + f.Tile.String() + "を持っていました。" + shown
 	}
+	if !proven(f.Tile) {
+		switch f.Code {
+		case referee.IllegalPass:
+			return v.impossible(f, who, "パス", line) + "つながらない牌が足りません。"
+		case referee.IllegalGo:
+			return v.impossible(f, who, "ゴー", line) + "出せない牌が足りません。"
+		case referee.Revoke, referee.MustBeat, referee.MustPlayBingo:
+			return v.impossible(f, who, "応じ方", line) + "そう出すしかない牌が足りません。"
+		}
+	}
 	switch f.Code {
 	case referee.IllegalPass:
-		if !proven(f.Tile) {
-			return who + "の" + earlier + "のパスは正しくありえません。つながらない牌が足りません。"
-		}
 		return held("パスしました")
 	case referee.ImpossibleDeal:
 		return v.and(lineNumbers(f.Lines, line)) + "のパスが全部正しいことはありえません。その手牌になるだけの牌がありません。"
 	case referee.IllegalGo:
-		if !proven(f.Tile) {
-			return who + "の" + earlier + "のゴーは正しくありえません。出せない牌が足りません。"
-		}
 		return held("ゴーと言いました")
 	case referee.Revoke:
 		return held("フォローしませんでした")
@@ -55,6 +59,14 @@ func (v ja) foul(f referee.Foul, line func(int) string) string {
 		return text + (true_ - claimed).String() + "点足りません。"
 	}
 	return ""
+}
+
+// impossible says that what a player has said cannot be true, once or several times together.
+func (v ja) impossible(f referee.Foul, who, what string, line func(int) string) string {
+	if len(f.Lines) > 1 {
+		return who + "の" + v.and(lineNumbers(f.Lines, line)) + "の" + what + "が全部正しいことはありえません。"
+	}
+	return who + "の" + line(f.Earlier) + "の" + what + "は正しくありえません。"
 }
 
 func (v ja) remedy(f referee.Foul) string {

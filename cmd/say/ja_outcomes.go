@@ -72,6 +72,11 @@ var jaReasons = map[string]string{
 	"set":       "ビッド失敗",
 	"nello":     "ネロ成功",
 	"nello-set": "ネロ失敗",
+
+	"first":  "1位",
+	"second": "2位",
+	"third":  "3位",
+	"place":  "4位以下",
 }
 
 func (v ja) entry(e referee.Entry, reason string) string {

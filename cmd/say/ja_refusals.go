@@ -2,6 +2,7 @@ package say
 
 import (
 	"strconv"
+	"strings"
 
 	"bones/referee"
 	"bones/scoring"
@@ -38,6 +39,9 @@ func (v ja) refusal(r *referee.Refusal) string {
 	case referee.NotInSet:
 		if r.Detail == referee.NoSuchSuit {
 			return strconv.Itoa(r.Got) + "のスートはこのセットにありません。使うのは" + v.set() + "です。"
+		}
+		if r.Detail == referee.TakenOut {
+			return tileOf(r) + "は、はじめに除いた牌です。"
 		}
 		return tileOf(r) + "はこのセットにありません。使うのは" + v.set() + "です。"
 	case referee.AlreadyPlayed:
@@ -292,6 +296,18 @@ func (v ja) badCount(r *referee.Refusal) string {
 		return v.name(r.Seat) + "は1トリックも取っていないので、点はありません。"
 	case referee.NotPegged:
 		return v.name(r.Seat) + "は" + v.points(scoring.Whole(r.Max)) + "しかなく、" + strconv.Itoa(r.Got) + "は渡せません。"
+	case referee.ToldBefore:
+		text := v.name(r.Seat) + "の" + r.Tile.String() + "は、もう入力されています。"
+		if len(r.Tiles) > 0 {
+			text += "足りないのは" + strings.Join(tileNames(r.Tiles), " ") + "です。"
+		}
+		return text
+	case referee.NotTheRest:
+		return "残りは" + strconv.Itoa(r.Got) + "枚ですが、" + v.name(r.Seat) + "にはあと" + strconv.Itoa(r.Max) + "枚あるはずです。"
+	case referee.EachNumber:
+		return "枚数は" + strconv.Itoa(r.Max) + "個の目について書きます。" + strconv.Itoa(r.Got) + "個ではありません。"
+	case referee.NumberSum:
+		return "目" + strconv.Itoa(r.Number) + "の牌は全部で" + strconv.Itoa(r.Max) + "枚です。" + strconv.Itoa(r.Got) + "枚にはなりません。"
 	case referee.HandKnown:
 		return v.name(r.Seat) + "の手牌は" + v.and(tileNames(r.Tiles)) + "だけだと分かっています。"
 	}
