@@ -80,6 +80,7 @@ func (t *Table) counted(code Code, seat Seat, needed []int, line int) Foul {
 		f.Lines = append(f.Lines, t.claims[i].line)
 	}
 	slices.Sort(f.Lines)
+	f.Lines = slices.Compact(f.Lines) // several may stand in one line
 	f.Earlier = f.Lines[len(f.Lines)-1]
 	return f
 }

@@ -157,6 +157,9 @@ func TestEveryFoulAndFindingHasWords(t *testing.T) {
 			for _, proof := range []referee.Foul{
 				{Line: 31, Earlier: 12, Tile: scoring.NewTile(4, 3)}, {Line: 12, Earlier: 12, Tile: scoring.NewTile(4, 3)}, {Line: 12, Earlier: 12, Tile: scoring.NoTile},
 			} {
+				if code == referee.WrongBanker && !proven(proof.Tile) {
+					continue // it is always a tile that shows it
+				}
 				f := proof
 				f.Code, f.Seat, f.Lines, f.Points = code, 1, []int{4, 9, 12}, [2]scoring.Points{scoring.Whole(12), scoring.Whole(14)}
 				text := v.Foul(f, nil)
