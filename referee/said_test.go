@@ -44,6 +44,18 @@ func everythingSaid(m *referee.Match, but ...string) string {
 	return said.String()
 }
 
+// difference is the lines of two texts that differ, "" where none do.
+func difference(got, want string) string {
+	var text strings.Builder
+	others := strings.Split(want, "\n")
+	for i, line := range strings.Split(got, "\n") {
+		if i >= len(others) || line != others[i] {
+			fmt.Fprintf(&text, "\n%s\ninstead of\n%s", line, strings.Join(others[min(i, len(others)):min(i+1, len(others))], ""))
+		}
+	}
+	return text.String()
+}
+
 // isAccessor says whether a method of *Match only looks: it returns something and takes nothing, or a seat.
 func isAccessor(f reflect.Type) bool {
 	return f.NumOut() > 0 && (f.NumIn() == 1 || f.NumIn() == 2 && f.In(1) == reflect.TypeFor[referee.Seat]())

@@ -79,16 +79,16 @@ func TestClaimsAreNotUsed(t *testing.T) {
 		ignorant, knowing := m.Clone(), m.Clone()
 		ignorant.ForgetClaims()
 		secrets := []string{"Fouls", "Findings", "Log"}
-		if got, want := everythingSaid(knowing, secrets...), everythingSaid(ignorant, secrets...); got != want {
-			t.Errorf("before line %d the referee says\n%s\nand without claims\n%s", number, got, want)
+		if diff := difference(everythingSaid(knowing, secrets...), everythingSaid(ignorant, secrets...)); diff != "" {
+			t.Errorf("with claims the referee says before line %d%s", number, diff)
 		}
 		if strings.Contains(line, "settles") {
 			return
 		}
 		got, _ := outcomeOf(t, knowing, line, number)
 		want, _ := outcomeOf(t, ignorant, line, number)
-		if got != want {
-			t.Errorf("line %d %s: the referee says\n%s\nand without claims\n%s", number, line, got, want)
+		if diff := difference(got, want); diff != "" {
+			t.Errorf("with claims the referee says of line %d, %s%s", number, line, diff)
 		}
 	})
 }
@@ -103,13 +103,13 @@ func TestWonTilesAreSecret(t *testing.T) {
 		}
 		looked = true
 		same := m.Clone()
-		if got, want := everythingSaid(same, "Log"), everythingSaid(other, "Log"); got != want {
-			t.Errorf("before line %d the referee says\n%s\nand with other tiles won\n%s", number, got, want)
+		if diff := difference(everythingSaid(same, "Log"), everythingSaid(other, "Log")); diff != "" {
+			t.Errorf("with other tiles won the referee says before line %d%s", number, diff)
 		}
 		got, goesOn := outcomeOf(t, same, line, number)
 		want, _ := outcomeOf(t, other, line, number)
-		if goesOn && got != want {
-			t.Errorf("line %d %s: the referee says\n%s\nand with other tiles won\n%s", number, line, got, want)
+		if diff := difference(got, want); goesOn && diff != "" {
+			t.Errorf("with other tiles won the referee says of line %d, %s%s", number, line, diff)
 		}
 	})
 	t.Cleanup(func() {
@@ -127,8 +127,8 @@ func TestCountsAreClaimedFirst(t *testing.T) {
 		if m.Rules.CountClaims == "none" || !other.ExchangeLaid(func(s scoring.Set) scoring.Tile { return anyOf(rng, s) }) {
 			return
 		}
-		if got, want := everythingSaid(m), everythingSaid(other); got != want {
-			t.Errorf("before line %d the referee says\n%s\nand with other tiles laid\n%s", number, got, want)
+		if diff := difference(everythingSaid(m.Clone()), everythingSaid(other)); diff != "" {
+			t.Errorf("with other tiles laid the referee says before line %d%s", number, diff)
 		}
 	})
 }
