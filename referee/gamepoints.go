@@ -1,9 +1,6 @@
 package referee
 
 import (
-	"maps"
-	"slices"
-
 	"bones/rulesets"
 	"bones/scoring"
 )
@@ -11,13 +8,6 @@ import (
 // gamePoints turns what both have won in a deal into points of the match: games.md, "Bingo: End of the deal".
 type gamePoints struct {
 	params *rulesets.GamePoints
-	worth  scoring.Worth
-}
-
-func newGamePoints(params *rulesets.GamePoints) *gamePoints {
-	g := &gamePoints{params: params, worth: worthOf(params.Worth)}
-	g.worth.LastTrick = params.LastTrick
-	return g
 }
 
 func (g *gamePoints) begin(*Table) {}
@@ -129,30 +119,12 @@ func (g *gamePoints) judgeDeclared(t *Table, e *Event) *Refusal {
 	if e.Seat == NoSeat {
 		return e.refuse(UnknownPlayer).because(NobodyNamed)
 	}
-	declares := declarable(t.rules)
-	sums := map[int]bool{}
-	addDeclarations(sums, declares.Points, t.allDoubles().Len(), 0)
-	for _, extra := range declares.Extra {
-		for _, sum := range slices.Collect(maps.Keys(sums)) {
-			sums[sum+extra] = true
-		}
-	}
-	if !sums[e.Number] {
+	if !CanDeclare(t.rules, e.Number) {
 		r := e.refuse(DeclareRange).because(NoDeclaration)
 		r.Got = e.Number
 		return r
 	}
 	return nil
-}
-
-// addDeclarations collects what declarations of so many doubles together can give on top of a sum.
-func addDeclarations(sums map[int]bool, points map[int]int, doubles, sum int) {
-	for number, each := range points {
-		if number <= doubles {
-			sums[sum+each] = true
-			addDeclarations(sums, points, doubles-number, sum+each)
-		}
-	}
 }
 
 func (g *gamePoints) apply(t *Table, e *Event) {
@@ -174,11 +146,7 @@ func (g *gamePoints) apply(t *Table, e *Event) {
 func (g *gamePoints) settle(t *Table, line int) {
 	k := &t.tricks
 	sides, entries := g.count(t, line, true)
-	rule := scoring.GamePoints{
-		Goal: g.params.Goal, Low: g.params.Low,
-		Won: g.params.Won, BelowLow: g.params.BelowLow, NoTrick: g.params.NoTrick, FailedClose: g.params.FailedClose,
-		CloserTakesBoth: t.rules.BothReach == "closer",
-	}
+	_, rule, _ := GamePointsOf(t.rules)
 	end := Played
 	if k.closed != NoSeat {
 		end = ClosedEnd
@@ -191,5 +159,6 @@ func (g *gamePoints) count(t *Table, line int, over bool) ([2]scoring.Side, []En
 	if declares := declarable(t.rules); declares != nil {
 		d = scoring.Declarations{Points: declares.Points, Extra: declares.Extra}
 	}
-	return t.countTricks(g.worth, d, line, over)
+	worth, _, _ := GamePointsOf(t.rules)
+	return t.countTricks(worth, d, line, over)
 }

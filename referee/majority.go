@@ -126,7 +126,7 @@ func (m *majority) judgeCounts(t *Table, e *Event) *Refusal {
 	if r := m.judgeTeller(t, e); r != nil {
 		return r
 	}
-	numbers := m.numbers(t)
+	numbers := Numbers(t.rules)
 	if len(e.Each) != len(numbers) {
 		return t.badCount(e, len(e.Each), len(numbers), len(numbers)).because(EachNumber)
 	}
@@ -155,7 +155,7 @@ func (m *majority) judgeSums(t *Table, e *Event) *Refusal {
 	}
 	all := scoring.CountNumbers(m.tiles(t), t.rules.DoubleCounts)
 	complete := trial.nextToTurnUp() == NoSeat
-	for _, number := range m.numbers(t) {
+	for _, number := range Numbers(t.rules) {
 		sum := 0
 		for seat := range Seat(t.players) {
 			sum += after.counts(&trial, seat)[number]
@@ -181,7 +181,7 @@ func (m *majority) tell(t *Table, e *Event) {
 	up := &t.up[e.Seat]
 	switch {
 	case e.Word == Counts:
-		for i, number := range m.numbers(t) {
+		for i, number := range Numbers(t.rules) {
 			m.told[e.Seat][number] = e.Each[i].Whole()
 		}
 		*up = turnedUp{done: true}
@@ -198,12 +198,9 @@ func (m *majority) tell(t *Table, e *Event) {
 
 // rank gives the points for each number, and with them ends the hand.
 func (m *majority) rank(t *Table, line int) {
-	ranking := scoring.Majority{Dense: t.rules.Ties == "dense"}
-	for _, p := range m.params.Places {
-		ranking.Places = append(ranking.Places, scoring.PlaceWorth(p))
-	}
+	ranking, _ := MajorityOf(t.rules)
 	var ranks []scoring.Place
-	for _, number := range m.numbers(t) {
+	for _, number := range Numbers(t.rules) {
 		counts := make([]int, t.players)
 		for seat := range counts {
 			counts[seat] = m.counts(t, Seat(seat))[number]
@@ -254,14 +251,3 @@ func (m *majority) unclaimed(t *Table) scoring.Set {
 
 // share is how many tiles every player takes.
 func (m *majority) share(t *Table) int { return m.tiles(t).Len() / t.players }
-
-// numbers are the numbers that the tiles of the set bear, upwards.
-func (m *majority) numbers(t *Table) []int {
-	var numbers []int
-	for number := range scoring.MaxEnd + 1 {
-		if scoring.Bearing(number)&t.rules.Set != 0 {
-			numbers = append(numbers, number)
-		}
-	}
-	return numbers
-}

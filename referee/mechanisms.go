@@ -24,7 +24,7 @@ func newMechanism(p rulesets.Phase) mechanism {
 	case p.Bid != nil:
 		return &bid{params: p.Bid}
 	case p.GamePoints != nil:
-		return newGamePoints(p.GamePoints)
+		return &gamePoints{params: p.GamePoints}
 	case p.Contract != nil:
 		return newContract(p.Contract)
 	case p.Collect != nil:

@@ -605,17 +605,6 @@ func (c *cursor) tiles(e *Event) *Refusal {
 	return nil
 }
 
-// ParseTiles reads a list of tiles in any notation, separated by blanks or commas; glyphs and tiles in brackets need no
-// separator. The refusal has the column and what could not be read.
-func ParseTiles(text string) ([]scoring.Tile, *Refusal) {
-	c := &cursor{text: text, line: 1}
-	e := blank()
-	if refusal := c.tiles(&e); refusal != nil {
-		return nil, refusal
-	}
-	return e.Tiles(), c.done()
-}
-
 // Seat finds the player with that name, or with the only name that begins so.
 func (r *Reader) Seat(name string) (Seat, *Refusal) {
 	return (&cursor{reader: r, text: name, line: 1}).seat(name, 0)

@@ -131,21 +131,12 @@ const mostNamed = 6
 
 // tilesWon is how many tiles both players together have won when the hand is over: at least, at most.
 func (t *Table) tilesWon() (least, most int) {
-	hands := t.rules.Deal[t.players] * t.players
-	most = hands
-	first := phaseOf(t.rules, func(p *rulesets.Phase) *rulesets.Tricks { return p.Tricks })
-	if first.Draw != "none" && first.Won == "kept" {
-		most = t.rules.Set.Len()
-	}
 	k := &t.tricks
-	switch {
-	case k.closed == NoSeat:
-		return most, most
-	case k.closedAfter > 0:
-		n := hands - t.players + 2*k.closedAfter
+	if k.closed != NoSeat && k.closedAfter > 0 {
+		n := (t.rules.Deal[t.players]-1)*t.players + 2*k.closedAfter
 		return n, n
 	}
-	return hands, most - t.players
+	return TilesWon(t.rules, k.closed != NoSeat)
 }
 
 // judgeTotals judges points and tricks that a player tells of the whole hand.

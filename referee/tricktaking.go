@@ -88,12 +88,14 @@ func phaseOf[T any](rules *rulesets.Rules, get func(*rulesets.Phase) *T) *T {
 }
 
 // allDoubles are the doubles of the set.
-func (t *Table) allDoubles() scoring.Set {
+func (t *Table) allDoubles() scoring.Set { return doublesOf(t.rules) }
+
+func doublesOf(rules *rulesets.Rules) scoring.Set {
 	var doubles scoring.Set
-	for n := range t.rules.SetSize + 1 {
+	for n := range rules.SetSize + 1 {
 		doubles = doubles.With(scoring.NewTile(n, n))
 	}
-	return doubles & t.rules.Set
+	return doubles & rules.Set
 }
 
 // judgeHeld refuses a tile that a player cannot have because all of his hand is known.
