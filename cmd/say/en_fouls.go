@@ -48,6 +48,9 @@ func (v en) foul(f referee.Foul, line func(int) string) string {
 	case referee.MustPlayBingo:
 		return who + " had no trump in " + earlier + " and had to play " + f.Tile.String() + shown + "."
 	case referee.WrongBanker:
+		if !proven(f.Tile) {
+			return who + " took the bank in " + earlier + ", but another was dealt a heavier tile."
+		}
 		return who + " took the bank in " + earlier + ", but another was dealt the heavier " + f.Tile.String() + shown + "."
 	case referee.WrongClaim:
 		claimed, true_ := f.Points[0], f.Points[1]

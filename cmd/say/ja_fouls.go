@@ -49,6 +49,9 @@ func (v ja) foul(f referee.Foul, line func(int) string) string {
 	case referee.MustPlayBingo:
 		return who + "は" + earlier + "で切り札がなく、" + f.Tile.String() + "を出さなければなりませんでした。" + shown
 	case referee.WrongBanker:
+		if !proven(f.Tile) {
+			return who + "は" + earlier + "で親になりましたが、もっと大きい牌がほかの人に配られていました。"
+		}
 		return who + "は" + earlier + "で親になりましたが、もっと大きい" + f.Tile.String() + "がほかの人に配られていました。" + shown
 	case referee.WrongClaim:
 		claimed, true_ := f.Points[0], f.Points[1]
