@@ -4,10 +4,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"bones/rulesets"
 	"bones/scoring"
-
-	"golang.org/x/text/cases"
-	"golang.org/x/text/unicode/norm"
 )
 
 // foldName brings a name or a word into the form in which they are compared: NFC, then case folding.
@@ -15,7 +13,7 @@ func foldName(s string) string {
 	if isASCII(s) {
 		return strings.ToLower(s)
 	}
-	return norm.NFC.String(cases.Fold().String(norm.NFC.String(s)))
+	return rulesets.FoldName(s)
 }
 
 func isASCII(s string) bool {

@@ -195,12 +195,12 @@ func (r *reader) carry(n *yaml.Node, h *Header, loaded bool) {
 		if !ok {
 			continue
 		}
-		seat := slices.IndexFunc(h.Players, func(p string) bool { return fold(p) == fold(name) })
+		seat := slices.IndexFunc(h.Players, func(p string) bool { return FoldName(p) == FoldName(name) })
 		if seat < 0 {
 			r.report(r.src.spot(e.key), Problem{Kind: NotPlayer, Key: "carry", Got: name, Allowed: h.Players, Suggest: Nearest(name, h.Players)})
 			continue
 		}
-		if r.twice(first, fold(name), e.key, path) {
+		if r.twice(first, FoldName(name), e.key, path) {
 			continue
 		}
 		points, ok := r.points(e.value, path, -MaxTarget, MaxTarget)

@@ -16,8 +16,8 @@ const MaxName = 32
 // noNames are the marks that end a name in a line of the sheet, as they are and full-width.
 const noNames = ":#,=;：＃，＝；、"
 
-// fold is the form in which names are compared: é is é however it was typed, and capitals do not count.
-func fold(name string) string { return norm.NFC.String(cases.Fold().String(norm.NFC.String(name))) }
+// FoldName is the form in which names are compared: é is é however it was typed, and capitals do not count.
+func FoldName(name string) string { return norm.NFC.String(cases.Fold().String(norm.NFC.String(name))) }
 
 // checkNames looks at every name of the header: the players' first, then the spectators'.
 func (r *reader) checkNames(reserved func(string) string) {
@@ -35,11 +35,11 @@ func (r *reader) checkNames(reserved func(string) string) {
 				r.report(at, p)
 				continue
 			}
-			if earlier, is := taken[fold(name)]; is {
+			if earlier, is := taken[FoldName(name)]; is {
 				r.report(at, Problem{Kind: NameTaken, Key: path, Got: name, First: earlier.Position})
 				continue
 			}
-			taken[fold(name)] = at
+			taken[FoldName(name)] = at
 		}
 	}
 }
