@@ -188,12 +188,14 @@ func (t *Table) canBeDealt(code Code, seats int) bool {
 	for seat := range t.players {
 		allowed[seat] = unseen
 	}
+	bound := 0 // the players whom a claim binds: to the others any tile may go
 	for i := range t.claims {
 		if c := &t.claims[i]; c.counts(code, seats) {
 			allowed[c.seat] &^= c.excluded()
+			bound |= 1 << c.seat
 		}
 	}
-	for some := seats; some != 0; some = (some - 1) & seats {
+	for some := bound; some != 0; some = (some - 1) & bound {
 		var together scoring.Set
 		need := 0
 		for seat := range Seat(t.players) {
