@@ -263,7 +263,7 @@ func (c *cursor) stake(e *Event) (refusal *Refusal) {
 		return refusal
 	}
 	if !e.Points.IsWhole() {
-		return c.refuse(Syntax, at, c.text[at:c.at]).because(WholeOnly)
+		return c.refuse(Syntax, at, c.text[at:c.at]).because(WholeChips)
 	}
 	if e.Other == NoSeat && c.accept(onWords) {
 		e.Other, refusal = c.other()

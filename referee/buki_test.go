@@ -48,7 +48,7 @@ func TestBukiRefusals(t *testing.T) {
 		{"too low", bukiLimits, []string{"Ann: banks 8-7"}, "Ben: stakes 1", referee.StakeRange, ""},
 		{"too high", bukiLimits, []string{"Ann: banks 8-7"}, "Ben: stakes 7", referee.StakeRange, ""},
 		{"nothing", bukiLimits, []string{"Ann: banks 8-7"}, "Ben: stakes 0", referee.StakeRange, ""},
-		{"half a chip", bukiLimits, []string{"Ann: banks 8-7"}, "Ben: stakes 2.5", referee.Syntax, referee.WholeOnly},
+		{"half a chip", bukiLimits, []string{"Ann: banks 8-7"}, "Ben: stakes 2.5", referee.Syntax, referee.WholeChips},
 		{"beyond the purse", bukiLimits + "chips: 4\n", []string{"Ann: banks 8-7"}, "Ben: stakes 5", referee.StakeRange, referee.BeyondPurse},
 		{"below the lowest in spite of the purse", bukiLimits + "chips: 1\n", []string{"Ann: banks 8-7"}, "Ben: stakes 1", referee.StakeRange, ""},
 		{"the lowest whatever the purse", bukiLimits + "chips: 1\n", []string{"Ann: banks 8-7", "Ben: stakes 2"}, "Cyd: stakes 3", referee.StakeRange, referee.BeyondPurse},

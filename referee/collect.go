@@ -96,10 +96,13 @@ func (c *collect) judgeTake(t *Table, e *Event) *Refusal {
 		e.Tile = scoring.NoTile // 32 could have been read as a tile
 		return nil
 	}
-	r := e.refuse(NotFree).because(detail).under("free-tile")
+	r := e.refuse(NotFree).because(detail)
 	r.Tile, r.Got = scoring.NoTile, e.Number
-	if detail == TakenAlready {
+	switch detail {
+	case TakenAlready:
 		r.Earlier = c.lines[row][position]
+	case Covered:
+		r.under("free-tile")
 	}
 	return r
 }

@@ -86,7 +86,7 @@ func (m *majority) judgeHolds(t *Table, e *Event) *Refusal {
 	for _, tile := range e.Tiles() {
 		if r := m.judgeTile(t, e, tile, said); r != nil {
 			r.Tile = tile
-			r.Tiles = m.missing(t, e)
+			r.Tiles = m.missing(t, e, lacking)
 			return r
 		}
 		said = said.With(tile)
@@ -113,9 +113,9 @@ func (m *majority) judgeTile(t *Table, e *Event, tile scoring.Tile, said scoring
 }
 
 // missing names the tiles that nobody has told and the line does not either, where they can only be this player's: when all
-// the others have told theirs.
-func (m *majority) missing(t *Table, e *Event) []scoring.Tile {
-	if yet := t.yetToTurnUp(); len(yet) != 1 || yet[0] != e.Seat {
+// the others have told theirs, and the line has as many as he lacks.
+func (m *majority) missing(t *Table, e *Event, lacking int) []scoring.Tile {
+	if len(t.yetToTurnUp()) != 1 || 1+len(e.More) != lacking {
 		return nil
 	}
 	return (m.unclaimed(t) &^ e.set()).Tiles()

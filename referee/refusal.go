@@ -72,6 +72,7 @@ const (
 	NotRepairable  Detail = "not-repairable"   // Word cannot be put in by a repair
 	NoPlayerHere   Detail = "no-player"        // Word is said by nobody in particular
 	WholeOnly      Detail = "whole"            // there are no halves in this game
+	WholeChips     Detail = "whole-chips"      // a stake is whole chips, though what is paid for it may have a half
 	LineTooLong    Detail = "too-long"         // more than MaxLine bytes
 	NotText        Detail = "not-text"         // NUL or invalid UTF-8
 	TwiceInLine    Detail = "twice"            // Tile stands twice in the line

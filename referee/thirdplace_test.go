@@ -113,7 +113,7 @@ func TestTilesNamedExactly(t *testing.T) {
 	}
 	p.enter("Ann: holds "+fifteen[0], "Ben: holds "+fifteen[1])
 	cyd := strings.Fields(fifteen[2])
-	r := p.refused("Cyd: holds 1-1 "+strings.Join(cyd[:13], " "), referee.HeldByOther, "")
+	r := p.refused("Cyd: holds 1-1 "+strings.Join(cyd[:13], " ")+" 2-2", referee.HeldByOther, "")
 	if r.Tile.String() != "1-1" || r.Turn != 0 || tileList(r.Tiles) != "9-8 9-9" {
 		t.Errorf("%v %v %v", r.Tile, r.Turn, r.Tiles)
 	}

@@ -41,17 +41,16 @@ func (m *Match) Pile() [][]Spot {
 
 // Collected is how many tiles a player has taken from the pile and laid before him, face down and face up.
 func (m *Match) Collected(seat Seat) (down, up int) {
+	c, ok := m.table.phases[0].(*collect)
+	if !ok {
+		return 0, 0
+	}
 	n := m.table.left[seat]
-	for _, p := range m.Rules.Phases {
-		if p.Collect == nil {
-			continue
-		}
-		switch p.Collect.FaceDown {
-		case "odd":
-			return n - n/2, n / 2
-		case "even":
-			return n / 2, n - n/2
-		}
+	switch c.params.FaceDown {
+	case "odd":
+		return n - n/2, n / 2
+	case "even":
+		return n / 2, n - n/2
 	}
 	return 0, n
 }

@@ -87,6 +87,9 @@ func (v en) entry(e referee.Entry, reason string) string {
 	case e.Points < 0:
 		verb, amount = " loses ", -e.Points
 	}
+	if e.Place != nil {
+		reason = "number " + strconv.Itoa(e.Place.Number) + ", " + reason + " with " + strconv.Itoa(e.Place.Count)
+	}
 	text := v.name(e.Seat) + verb + amount.String() + ": " + reason
 	if len(e.Tiles) > 0 {
 		text += ", " + strings.Join(tileNames(e.Tiles), " ")

@@ -50,7 +50,7 @@ func (v en) refusal(r *referee.Refusal) string {
 		if r.Turn == referee.NoSeat {
 			return r.Tile.String() + " still lies face up on the table; nobody can hold it."
 		}
-		return r.Tile.String() + " is known to be " + v.name(r.Turn) + "'s" + v.inLine(r.Earlier) + "."
+		return r.Tile.String() + " is known to be " + v.name(r.Turn) + "'s" + v.inLine(r.Earlier) + "." + v.missing(r)
 	case referee.NoFit:
 		return v.noFit(r)
 	case referee.OverLimit:
@@ -142,6 +142,8 @@ func (v en) syntax(r *referee.Refusal) string {
 			return "This game has no halves: a whole number is expected."
 		}
 		return "This game has no halves: " + v.quote(r.Text) + " must be a whole number."
+	case referee.WholeChips:
+		return "A stake is whole chips: " + v.exampleFor(referee.Stakes, r) + "."
 	case referee.LineTooLong:
 		return "The line is longer than " + strconv.Itoa(referee.MaxLine) + " bytes. No line of a score sheet is."
 	case referee.NotText:
@@ -286,7 +288,7 @@ func (v en) badCount(r *referee.Refusal) string {
 	case referee.PipRange:
 		return "That hand cannot come to " + v.count(r.Got, "pip") + ": by the tiles not yet seen it is " + span + "."
 	case referee.TwiceInLine:
-		return v.twiceInLine(r)
+		return v.twiceInLine(r) + v.missing(r)
 	case referee.NotAllDoubles:
 		return v.and(tileNames(r.Tiles)) + " " + wasOrWere(len(r.Tiles)) + " not among them, or not in the hand in time."
 	case referee.OddPile:
@@ -300,11 +302,7 @@ func (v en) badCount(r *referee.Refusal) string {
 	case referee.NotPegged:
 		return v.name(r.Seat) + " has only " + v.points(scoring.Whole(r.Max)) + " and cannot give " + strconv.Itoa(r.Got) + "."
 	case referee.ToldBefore:
-		text := v.name(r.Seat) + " has named " + r.Tile.String() + " before."
-		if len(r.Tiles) > 0 {
-			text += " Missing: " + strings.Join(tileNames(r.Tiles), " ") + "."
-		}
-		return text
+		return v.name(r.Seat) + " has named " + r.Tile.String() + " before." + v.missing(r)
 	case referee.NotTheRest:
 		return "The rest is " + v.count(r.Got, "tile") + ", and " + v.name(r.Seat) + " has " + strconv.Itoa(r.Max) + " to name."
 	case referee.EachNumber:
@@ -358,6 +356,14 @@ func (v en) stakeRange(r *referee.Refusal) string {
 
 func (v en) twiceInLine(r *referee.Refusal) string {
 	return r.Tile.String() + " stands twice in this line; every tile is there once."
+}
+
+// missing names the tiles that should have stood in the line instead, where they are known.
+func (en) missing(r *referee.Refusal) string {
+	if len(r.Tiles) == 0 {
+		return ""
+	}
+	return " Missing: " + strings.Join(tileNames(r.Tiles), " ") + "."
 }
 
 // inLine refers to an earlier line, where it is known.

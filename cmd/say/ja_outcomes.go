@@ -80,6 +80,9 @@ var jaReasons = map[string]string{
 }
 
 func (v ja) entry(e referee.Entry, reason string) string {
+	if e.Place != nil {
+		reason = strconv.Itoa(e.Place.Number) + "の目 " + strconv.Itoa(e.Place.Count) + "枚で" + reason
+	}
 	if len(e.Tiles) > 0 {
 		reason += " " + strings.Join(tileNames(e.Tiles), " ")
 	}

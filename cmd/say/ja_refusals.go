@@ -50,7 +50,7 @@ func (v ja) refusal(r *referee.Refusal) string {
 		if r.Turn == referee.NoSeat {
 			return r.Tile.String() + "は表向きで場にあり、まだだれの手牌でもありません。"
 		}
-		return r.Tile.String() + "は" + v.name(r.Turn) + "の牌だと分かっています" + v.inLine(r.Earlier) + "。"
+		return r.Tile.String() + "は" + v.name(r.Turn) + "の牌だと分かっています" + v.inLine(r.Earlier) + "。" + v.missing(r)
 	case referee.NoFit:
 		return v.noFit(r)
 	case referee.OverLimit:
@@ -139,6 +139,8 @@ func (v ja) syntax(r *referee.Refusal) string {
 			return "このゲームに半端はありません。整数で書きます。"
 		}
 		return "このゲームに半端はありません。" + got + "は整数で書きます。"
+	case referee.WholeChips:
+		return "賭けるチップは整数です。例: " + v.exampleFor(referee.Stakes, r)
 	case referee.LineTooLong:
 		return "行が長すぎます。一行は" + strconv.Itoa(referee.MaxLine) + "バイトまでです。"
 	case referee.NotText:
@@ -283,7 +285,7 @@ func (v ja) badCount(r *referee.Refusal) string {
 	case referee.PipRange:
 		return "その手牌が合計" + strconv.Itoa(r.Got) + "になることはありません。残りの牌からは" + span + "です。"
 	case referee.TwiceInLine:
-		return v.twiceInLine(r)
+		return v.twiceInLine(r) + v.missing(r)
 	case referee.NotAllDoubles:
 		return v.and(tileNames(r.Tiles)) + "が足りないか、トリックの前には手牌にありませんでした。"
 	case referee.OddPile:
@@ -297,11 +299,7 @@ func (v ja) badCount(r *referee.Refusal) string {
 	case referee.NotPegged:
 		return v.name(r.Seat) + "は" + v.points(scoring.Whole(r.Max)) + "しかなく、" + strconv.Itoa(r.Got) + "は渡せません。"
 	case referee.ToldBefore:
-		text := v.name(r.Seat) + "の" + r.Tile.String() + "は、もう入力されています。"
-		if len(r.Tiles) > 0 {
-			text += "足りないのは" + strings.Join(tileNames(r.Tiles), " ") + "です。"
-		}
-		return text
+		return v.name(r.Seat) + "の" + r.Tile.String() + "は、もう入力されています。" + v.missing(r)
 	case referee.NotTheRest:
 		return "残りは" + strconv.Itoa(r.Got) + "枚ですが、" + v.name(r.Seat) + "にはあと" + strconv.Itoa(r.Max) + "枚あるはずです。"
 	case referee.EachNumber:
@@ -352,6 +350,14 @@ func (v ja) stakeRange(r *referee.Refusal) string {
 
 func (v ja) twiceInLine(r *referee.Refusal) string {
 	return r.Tile.String() + "が同じ行に二度あります。同じ牌は1枚だけです。"
+}
+
+// missing names the tiles that should have stood in the line instead, where they are known.
+func (ja) missing(r *referee.Refusal) string {
+	if len(r.Tiles) == 0 {
+		return ""
+	}
+	return "足りないのは" + strings.Join(tileNames(r.Tiles), " ") + "です。"
 }
 
 // inLine refers to an earlier line, where it is known.
