@@ -1,7 +1,6 @@
 package say
 
 import (
-	"strconv"
 	"strings"
 
 	"bones/cmd/draw"
@@ -26,9 +25,7 @@ type Misuse struct {
 	Text    string   // what was given
 	Suggest string   // what may have been meant
 	Allowed []string // what would be right
-	Count   int      // how many arguments, saved games, players or tiles there are
-	Min     int      // how many there should be
-	Max     int
+	Count   int      // how many arguments there were, or saved games there are
 }
 
 // MisuseKind says what is wrong with a command line.
@@ -45,15 +42,13 @@ const (
 	Missing        MisuseKind = "missing"          // Flag must be given where nobody can be asked
 	NoGame         MisuseKind = "no-game"          // Text is the game asked for, "" for any unfinished one
 	NothingToCount MisuseKind = "nothing-to-count" // Text is a ruleset whose hands are not counted
-	WrongPlayers   MisuseKind = "wrong-players"    // Count, where there are Min to Max
-	WrongTiles     MisuseKind = "wrong-tiles"      // Count, where there are Min to Max
-	NotInSet       MisuseKind = "not-in-set"       // Text is the tile
-	Doubled        MisuseKind = "doubled"          // Text is the tile
+	FlagNotHere    MisuseKind = "flag-not-here"    // Flag means nothing in a count of Text
+	FlagsApart     MisuseKind = "flags-apart"      // Flag and Text do not go together
 	Failed         MisuseKind = "failed"           // Text is the system's word
 )
 
 // MisuseKinds are all of them.
-var MisuseKinds = []MisuseKind{UnknownCommand, UnknownFlag, FlagNeedsValue, BadFlag, BadValue, WrongArguments, Missing, NoGame, NothingToCount, WrongPlayers, WrongTiles, NotInSet, Doubled, Failed}
+var MisuseKinds = []MisuseKind{UnknownCommand, UnknownFlag, FlagNeedsValue, BadFlag, BadValue, WrongArguments, Missing, NoGame, NothingToCount, FlagNotHere, FlagsApart, Failed}
 
 type commandTongue interface {
 	command(name string) CommandHelp
@@ -95,7 +90,6 @@ const (
 	saysGameHeads
 	saysNothingYet
 	saysEmptyLog
-	saysAtLine
 	saysFaceDown
 	saysAskDelete
 	saysKept
@@ -146,11 +140,6 @@ func (v Voice) NothingYet() string { return v.tongue().session(saysNothingYet) }
 
 // EmptyLog says that nothing has been entered yet.
 func (v Voice) EmptyLog() string { return v.tongue().session(saysEmptyLog) }
-
-// AtLine names the line of an input that something is wrong with.
-func (v Voice) AtLine(n int) string {
-	return v.tongue().session(saysAtLine) + " " + strconv.Itoa(n) + ":"
-}
 
 // FaceDown stands for a trick that is over, in a deal that is on.
 func (v Voice) FaceDown() string { return v.tongue().session(saysFaceDown) }

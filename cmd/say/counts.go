@@ -30,6 +30,13 @@ type countTongue interface {
 	transfer(t scoring.Transfer) string
 	number(n int) string
 	sum() string
+	pile(seat referee.Seat, tricks int) string
+	tileSum(points [2]int, total, trump int) string
+	trickNote(n TrickNote, worth int) string
+	bidMade(c scoring.Contract, points, tricks int) string
+	highestBid(highest int, out []string) string
+	nobodyPaid() string
+	ranked(n int) string
 }
 
 // Labels are the words in the pictures of a table, small and without marks.
@@ -144,14 +151,60 @@ func (v Voice) ClaimByClass(t scoring.Tally, claims map[scoring.Class]int) []str
 	return append(lines, combinations...)
 }
 
-// Worth shows what won tiles, tricks and declarations count, a row for each, and their sum.
+// Pile is over what a player has won in a deal: his name and how many tricks.
+func (v Voice) Pile(seat referee.Seat, tricks int) string { return v.tongue().pile(seat, tricks) }
+
+// Worth shows what won tiles, tricks and declarations count, a row for each reason with what each tile counts, and their sum.
 func (v Voice) Worth(entries scoring.Entries) draw.Table {
 	table := draw.Table{Columns: []draw.Column{{}, {Wrap: true}, {Right: true}}}
-	for _, e := range entries {
-		table.Rows = append(table.Rows, []string{v.Reason(string(e.Kind)), strings.Join(tileNames(e.Tiles.Tiles()), " "), strconv.Itoa(e.Points)})
+	for i := 0; i < len(entries); {
+		kind, points := entries[i].Kind, 0
+		var tiles []string
+		for ; i < len(entries) && entries[i].Kind == kind; i++ {
+			e := entries[i]
+			points += e.Points
+			switch e.Tiles.Len() {
+			case 0:
+			case 1:
+				tiles = append(tiles, e.Tiles.Tiles()[0].String()+" "+strconv.Itoa(e.Points))
+			default:
+				tiles = append(tiles, tileNames(e.Tiles.Tiles())...)
+			}
+		}
+		table.Rows = append(table.Rows, []string{v.Reason(string(kind)), strings.Join(tiles, ", "), strconv.Itoa(points)})
 	}
 	table.Rows = append(table.Rows, []string{v.tongue().sum(), "", strconv.Itoa(entries.Total())})
 	return table
+}
+
+// TileSum says that all tiles of a deal are accounted for: what those of each player count and what all of them count.
+func (v Voice) TileSum(points [2]int, total, trump int) string {
+	return v.tongue().tileSum(points, total, trump)
+}
+
+// A TrickNote is something that has to be said of a count of won tiles.
+type TrickNote int
+
+// The notes.
+const (
+	PileMissing TrickNote = iota // only one pile was given, so that the hand cannot be settled
+	LastDecides                  // who won the last trick was not said, and it decides
+	LastMissing                  // who won the last trick was not said, and it decides nothing
+	LastNothing                  // the last trick is worth nothing after the stock was closed
+	trickNotes
+)
+
+// TrickNote says something of a count of won tiles; worth is what the last trick counts.
+func (v Voice) TrickNote(n TrickNote, worth int) string { return v.tongue().trickNote(n, worth) }
+
+// BidMade says what the declarer of a contract bid and what he made; of nello how many tricks he won.
+func (v Voice) BidMade(c scoring.Contract, points, tricks int) string {
+	return v.tongue().bidMade(c, points, tricks)
+}
+
+// HighestBid says what the highest bid possible was, and which counting tiles were out of the hand.
+func (v Voice) HighestBid(highest int, out []scoring.Tile) string {
+	return v.tongue().highestBid(highest, tileNames(out))
 }
 
 // Award says what a hand of tricks gives, to whom, and why.
@@ -177,8 +230,11 @@ func (v Voice) Net(net []scoring.Points) string {
 	return strings.Join(parts, " · ")
 }
 
-// Majority shows what each number scores each player: a row for each number, with the tiles of each player that bear it
-// and the points; then the sums. Each element of ranks is what scoring.Majority.Rank returned for a number.
+// NobodyPaid says that the stakes of a game without a winner stay on the table.
+func (v Voice) NobodyPaid() string { return v.tongue().nobodyPaid() }
+
+// Majority shows what each number scores each player: a row for each number, with how many tiles of each player bear it, his
+// place and the points; then the sums. Each element of ranks is what scoring.Majority.Rank returned for a number.
 func (v Voice) Majority(ranks [][]scoring.Place) draw.Table {
 	table := draw.Table{Columns: []draw.Column{{Right: true}}}
 	if len(ranks) == 0 {
@@ -186,26 +242,28 @@ func (v Voice) Majority(ranks [][]scoring.Place) draw.Table {
 	}
 	sums := make([]int, len(ranks[0]))
 	for _, p := range ranks[0] {
-		table.Columns = append(table.Columns, draw.Column{Head: v.name(p.Seat), Right: true}, draw.Column{Right: true})
+		name := draw.Style{}.Fit(v.name(p.Seat), majorityName)
+		table.Columns = append(table.Columns, draw.Column{Head: name, Right: true})
 	}
 	for _, places := range ranks {
 		row := []string{strconv.Itoa(places[0].Number)}
 		for i, p := range places {
-			row = append(row, v.tiles(p.Count), plus(p.Points))
+			points := draw.PadLeft(plus(p.Points), len("+10"))
+			row = append(row, strconv.Itoa(p.Count)+" "+v.tongue().ranked(p.Place)+" "+points)
 			sums[i] += p.Points
 		}
 		table.Rows = append(table.Rows, row)
 	}
-	last := []string{v.tongue().sum()}
+	last := []string{""}
 	for _, sum := range sums {
-		last = append(last, "", strconv.Itoa(sum))
+		last = append(last, strconv.Itoa(sum))
 	}
 	table.Rows = append(table.Rows, last)
 	return table
 }
 
-// tiles is how many tiles there are, as short as it goes.
-func (v Voice) tiles(n int) string { return "×" + strconv.Itoa(n) }
+// majorityName is how many columns a name may take over a column of places.
+const majorityName = 10
 
 // plus is a number with its sign.
 func plus(n int) string {

@@ -112,7 +112,6 @@ var enFlags = map[string]string{
 	"bid":        "the declarer and his bid, as Ann=30",
 	"bank":       "who holds the bank",
 	"winner":     "who won",
-	"blocked":    "the hand is blocked",
 	"yes":        "do not ask",
 	"count-set":  "a house rule for the count, as key=value",
 }
@@ -153,14 +152,10 @@ func (v en) misuse(m Misuse) string {
 		return "There is no saved game “" + m.Text + "” among the " + strconv.Itoa(m.Count) + "." + meant + " “bones games” lists them."
 	case NothingToCount:
 		return "The hands of “" + m.Text + "” are not counted."
-	case WrongPlayers:
-		return "It is a game for " + v.span(m.Min, m.Max) + " players; " + strconv.Itoa(m.Count) + " are named, each as NAME=TILES."
-	case WrongTiles:
-		return v.count(m.Count, "tile") + " given; it takes " + v.span(m.Min, m.Max) + "."
-	case NotInSet:
-		return m.Text + " is not in this set."
-	case Doubled:
-		return m.Text + " is named twice: there is only one."
+	case FlagNotHere:
+		return "--" + m.Flag + " means nothing in a count of “" + m.Text + "”."
+	case FlagsApart:
+		return "--" + m.Flag + " and " + m.Text + " do not go together."
 	case Failed:
 		return m.Text
 	}
@@ -183,7 +178,6 @@ var enSession = [sessionTexts]string{
 	saysGameHeads:   "|game|date|players|state",
 	saysNothingYet:  "Nobody has scored yet.",
 	saysFaceDown:    "(face down)",
-	saysAtLine:      "Line",
 	saysAskDelete:   "delete this game? A copy is kept. (y/n)",
 	saysKept:        "Nothing was deleted.",
 	saysDeleted:     "Deleted. The copy:",

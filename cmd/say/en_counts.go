@@ -115,3 +115,54 @@ func (v en) onWhom(t scoring.Transfer) string {
 	}
 	return " on " + v.name(t.Stake.On)
 }
+
+func (v en) pile(seat referee.Seat, tricks int) string {
+	return v.name(seat) + " · " + v.count(tricks, "trick")
+}
+
+func (v en) tileSum(points [2]int, total, trump int) string {
+	return "Every tile is there: " + strconv.Itoa(points[0]) + " + " + strconv.Itoa(points[1]) + " = " + strconv.Itoa(total) + ", all that tiles count with trump " + strconv.Itoa(trump) + "."
+}
+
+func (en) trickNote(n TrickNote, worth int) string {
+	switch n {
+	case PileMissing:
+		return "To settle the hand it takes both piles."
+	case LastDecides:
+		return "Who won the last trick decides; it counts " + strconv.Itoa(worth) + ": --last NAME."
+	case LastMissing:
+		return "Not counted: " + strconv.Itoa(worth) + " for the last trick. Whoever won it, the result is the same."
+	case LastNothing:
+		return "The last trick counts nothing, as the stock was closed."
+	}
+	return ""
+}
+
+func (v en) bidMade(c scoring.Contract, points, tricks int) string {
+	if c.Nello {
+		return v.name(c.Declarer) + " called nello and won " + v.count(tricks, "trick") + "."
+	}
+	return v.name(c.Declarer) + " bid " + strconv.Itoa(c.Bid) + " and made " + strconv.Itoa(points) + "."
+}
+
+func (v en) highestBid(highest int, out []string) string {
+	text := "The highest bid possible was " + strconv.Itoa(highest)
+	if len(out) == 0 {
+		return text + ": no counting tile was out."
+	}
+	return text + ": " + v.and(out) + " " + wasOrWere(len(out)) + " out."
+}
+
+func (en) nobodyPaid() string { return "A draw: nobody is paid, and the stakes stay on the table." }
+
+func (en) ranked(n int) string {
+	switch n {
+	case 1:
+		return "1st"
+	case 2:
+		return "2nd"
+	case 3:
+		return "3rd"
+	}
+	return strconv.Itoa(n) + "th"
+}

@@ -284,7 +284,11 @@ func (v en) badCount(r *referee.Refusal) string {
 		case r.Got < 1:
 			return "Events are counted from the last, which is 1."
 		}
-		return "There are only " + v.count(r.Max, "event") + " to go back, not " + strconv.Itoa(r.Got) + "."
+		are := "There are only "
+		if r.Max == 1 {
+			are = "There is only "
+		}
+		return are + v.count(r.Max, "event") + " to go back, not " + strconv.Itoa(r.Got) + "."
 	case referee.PipRange:
 		return "That hand cannot come to " + v.count(r.Got, "pip") + ": by the tiles not yet seen it is " + span + "."
 	case referee.TwiceInLine:

@@ -99,7 +99,6 @@ var jaFlags = map[string]string{
 	"bid":        "デクレアラーとビッド（Ann=30 の形）",
 	"bank":       "親のプレイヤー",
 	"winner":     "勝ったプレイヤー",
-	"blocked":    "ブロックで終わったハンド",
 	"yes":        "確認しない",
 	"count-set":  "数え方のハウスルール（キー=値）",
 }
@@ -140,14 +139,10 @@ func (v ja) misuse(m Misuse) string {
 		return "保存した " + strconv.Itoa(m.Count) + " 局の中に「" + m.Text + "」はありません。" + meant + "一覧は bones games で見られます。"
 	case NothingToCount:
 		return "「" + m.Text + "」に数える手はありません。"
-	case WrongPlayers:
-		return v.span(m.Min, m.Max) + "人用のゲームですが、" + strconv.Itoa(m.Count) + "人です。名前=牌 の形で全員分を書いてください。"
-	case WrongTiles:
-		return "牌が" + strconv.Itoa(m.Count) + "枚あります。" + v.span(m.Min, m.Max) + "枚にしてください。"
-	case NotInSet:
-		return m.Text + "はこのセットにありません。"
-	case Doubled:
-		return m.Text + "が二度出ています。一枚しかありません。"
+	case FlagNotHere:
+		return "--" + m.Flag + " は「" + m.Text + "」を数えるときには使いません。"
+	case FlagsApart:
+		return "--" + m.Flag + " と " + m.Text + " は一緒に使えません。"
 	case Failed:
 		return m.Text
 	}
@@ -170,7 +165,6 @@ var jaSession = [sessionTexts]string{
 	saysGameHeads:   "|対局|日付|プレイヤー|状態",
 	saysNothingYet:  "まだ得点はありません。",
 	saysFaceDown:    "（伏せてあります）",
-	saysAtLine:      "行",
 	saysAskDelete:   "この対局を消しますか。控えは残ります。(y/n)",
 	saysKept:        "何も消していません。",
 	saysDeleted:     "消しました。控え：",

@@ -102,3 +102,44 @@ func (v ja) onWhom(t scoring.Transfer) string {
 	}
 	return v.name(t.Stake.On) + "への"
 }
+
+func (v ja) pile(seat referee.Seat, tricks int) string {
+	return v.name(seat) + " · " + strconv.Itoa(tricks) + "トリック"
+}
+
+func (ja) tileSum(points [2]int, total, trump int) string {
+	return "牌はすべてそろっています。切り札" + strconv.Itoa(trump) + "では " + strconv.Itoa(points[0]) + " + " + strconv.Itoa(points[1]) + " = " + strconv.Itoa(total) + " 点が牌の点のすべてです。"
+}
+
+func (ja) trickNote(n TrickNote, worth int) string {
+	switch n {
+	case PileMissing:
+		return "勝敗を決めるには、二人の取った牌が必要です。"
+	case LastDecides:
+		return "最後のトリック（" + strconv.Itoa(worth) + "点）を取った人で決まります。--last 名前 で指定します。"
+	case LastMissing:
+		return "最後のトリックの" + strconv.Itoa(worth) + "点は数えていません。どちらが取っても結果は同じです。"
+	case LastNothing:
+		return "勝利宣言の後なので、最後のトリックに点はありません。"
+	}
+	return ""
+}
+
+func (v ja) bidMade(c scoring.Contract, points, tricks int) string {
+	if c.Nello {
+		return v.name(c.Declarer) + "はネロを宣言し、" + strconv.Itoa(tricks) + "トリック取りました。"
+	}
+	return v.name(c.Declarer) + "のビッドは" + strconv.Itoa(c.Bid) + "、得点は" + strconv.Itoa(points) + "です。"
+}
+
+func (v ja) highestBid(highest int, out []string) string {
+	text := "最高ビッドは" + strconv.Itoa(highest) + "でした。"
+	if len(out) == 0 {
+		return text + "得点牌はすべて残っていました。"
+	}
+	return text + "得点牌のうち" + v.and(out) + "は前半で出ていました。"
+}
+
+func (ja) nobodyPaid() string { return "引き分けです。賭けは次のゲームまでそのまま残ります。" }
+
+func (ja) ranked(n int) string { return strconv.Itoa(n) + "位" }

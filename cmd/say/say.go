@@ -34,6 +34,7 @@ type tongue interface {
 	eventTongue
 	outcomeTongue
 	countTongue
+	miscountTongue
 	pegTongue
 	problemTongue
 	fileTongue
