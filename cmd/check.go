@@ -54,6 +54,12 @@ func (a *app) check(file string, audit, several bool) error {
 	for _, f := range s.Fouls() {
 		bad = bad || !s.IsSettled(f)
 	}
+	if s.Header.Differs(s.Rules) {
+		fmt.Fprintln(a.Err, v.RulesDiffer())
+	}
+	if s.Torn != "" {
+		fmt.Fprintln(a.Err, v.Torn(s.Torn))
+	}
 	if a.json {
 		if err := a.printJSON(report(s, v, audit)); err != nil {
 			return err
@@ -97,12 +103,6 @@ func (a *app) printJSON(value any) error {
 func (a *app) checkText(s *referee.Sheet, v say.Voice, audit, several bool) {
 	if several {
 		fmt.Fprintln(a.Out, v.Heading(s.Name))
-	}
-	if s.Header.Differs(s.Rules) {
-		fmt.Fprintln(a.Err, v.RulesDiffer())
-	}
-	if s.Torn != "" {
-		fmt.Fprintln(a.Err, v.Torn(s.Torn))
 	}
 	for _, r := range s.Refused {
 		fmt.Fprintf(a.Out, "%s:%d:%d: %s [%s]\n", s.Name, r.Line, r.Column, v.Refusal(r), r.Code)

@@ -76,6 +76,11 @@ func countFor(rules *rulesets.Rules) (func(*app, counting, []string) error, bool
 	return nil, false
 }
 
+// miscount is a hand that cannot be counted as it was given.
+type miscount struct{ say.Miscount }
+
+func (m miscount) Error() string { return string(m.Kind) }
+
 // share is what one player brings to a count: NAME=VALUE.
 type share struct{ name, value string }
 
@@ -85,23 +90,28 @@ func shares(args []string, rules *rulesets.Rules) ([]share, error) {
 	for _, arg := range args {
 		name, value, ok := strings.Cut(strings.ReplaceAll(arg, "＝", "="), "=")
 		if !ok || name == "" {
-			return nil, misuse{say.Misuse{Kind: say.BadValue, Flag: "NAME=…", Text: arg}}
+			return nil, miscount{say.Miscount{Kind: say.NoPlayer, Text: arg}}
 		}
 		for _, s := range list {
 			if s.name == name {
-				return nil, misuse{say.Misuse{Kind: say.BadValue, Flag: "NAME=…", Text: arg}}
+				return nil, miscount{say.Miscount{Kind: say.NamedTwice, Text: name}}
 			}
 		}
 		list = append(list, share{name, value})
 	}
 	if n := len(list); n < rules.Players.Min || n > rules.Players.Max {
-		return nil, misuse{say.Misuse{Kind: say.WrongPlayers, Count: n, Min: rules.Players.Min, Max: rules.Players.Max}}
+		return nil, miscount{say.Miscount{Kind: say.WrongPlayers, Count: n, Min: rules.Players.Min, Max: rules.Players.Max}}
 	}
 	return list, nil
 }
 
 // tilesOf reads tiles between commas or blanks, in any notation; each must be in the set and no other hand's.
 func tilesOf(text string, rules *rulesets.Rules, taken *scoring.Set) ([]scoring.Tile, error) {
+	for word := range strings.FieldsFuncSeq(text, func(r rune) bool { return r == ' ' || r == ',' }) {
+		if say.IsCard(word) {
+			return nil, miscount{say.Miscount{Kind: say.CardGiven, Text: word}}
+		}
+	}
 	tiles, refusal := referee.ReadTiles(text)
 	if refusal != nil {
 		return nil, refusal
@@ -109,9 +119,9 @@ func tilesOf(text string, rules *rulesets.Rules, taken *scoring.Set) ([]scoring.
 	for _, t := range tiles {
 		switch {
 		case !rules.Set.Has(t):
-			return nil, misuse{say.Misuse{Kind: say.NotInSet, Text: t.String()}}
+			return nil, &referee.Refusal{Code: referee.NotInSet, Tile: t, Seat: referee.NoSeat, Turn: referee.NoSeat}
 		case taken.Has(t):
-			return nil, misuse{say.Misuse{Kind: say.Doubled, Text: t.String()}}
+			return nil, miscount{say.Miscount{Kind: say.TileDoubled, Tiles: []scoring.Tile{t}}}
 		}
 		*taken = taken.With(t)
 	}

@@ -55,7 +55,7 @@ func (a *app) countPips(k counting, args []string) error {
 				return err
 			}
 			if most := k.rules.Deal[len(list)]; len(tiles) > most || len(tiles) == 0 {
-				return misuse{say.Misuse{Kind: say.WrongTiles, Count: len(tiles), Min: 1, Max: most}}
+				return miscount{say.Miscount{Kind: say.WrongTiles, Seats: []referee.Seat{referee.Seat(seat)}, Count: len(tiles), Min: 1, Max: most}}
 			}
 			hands[seat] = scoring.LeftTiles(scoring.SetOf(tiles...))
 		}

@@ -43,7 +43,7 @@ func (a *app) countShow(k counting, words []string) error {
 		return err
 	}
 	if len(tiles) != handSize {
-		return misuse{say.Misuse{Kind: say.WrongTiles, Count: len(tiles), Min: handSize, Max: handSize}}
+		return miscount{say.Miscount{Kind: say.HandSize, Count: len(tiles), Max: handSize}}
 	}
 	tally := scoring.CountShow(tiles[0], tiles[1:])
 	claim, byClass, err := claimed(k.claim)
@@ -155,11 +155,11 @@ func (a *app) countLines(k counting) error {
 		var taken scoring.Set
 		tiles, err := tilesOf(line.Text, k.rules, &taken)
 		if err == nil && len(tiles) != handSize {
-			err = misuse{say.Misuse{Kind: say.WrongTiles, Count: len(tiles), Min: handSize, Max: handSize}}
+			err = miscount{say.Miscount{Kind: say.HandSize, Count: len(tiles), Max: handSize}}
 		}
 		if err != nil {
 			out.Flush()
-			fmt.Fprintln(a.Err, a.voice.AtLine(number))
+			fmt.Fprint(a.Err, a.voice.AtLine(number, ""))
 			return err
 		}
 		out.WriteString(strconv.Itoa(scoring.ShowTotal(tiles[0], tiles[1:])))

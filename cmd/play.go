@@ -30,9 +30,9 @@ func (a *app) playCommand() *cobra.Command {
 	})
 	c.ValidArgsFunction = a.completeRulesets
 	flags := c.Flags()
-	flags.StringSliceVar(&s.players, "players", nil, a.voice.Flag("players"))
+	flags.Var((*commaList)(&s.players), "players", a.voice.Flag("players"))
 	flags.StringArrayVar(&s.set, "set", nil, a.voice.Flag("set"))
-	flags.StringSliceVar(&s.carry, "carry", nil, a.voice.Flag("carry"))
+	flags.Var((*commaList)(&s.carry), "carry", a.voice.Flag("carry"))
 	flags.StringVar(&s.sheet, "sheet", "", a.voice.Flag("sheet"))
 	flags.BoolVar(&s.again, "again", false, a.voice.Flag("again"))
 	a.openFlag(c)

@@ -69,6 +69,7 @@ func carried(list, players []string) ([]scoring.Points, error) {
 		return nil, nil
 	}
 	carry := make([]scoring.Points, len(players))
+	named := make([]bool, len(players))
 	for _, item := range list {
 		name, value, ok := strings.Cut(item, "=")
 		seat := -1
@@ -78,9 +79,10 @@ func carried(list, players []string) ([]scoring.Points, error) {
 			}
 		}
 		number, err := strconv.ParseFloat(value, 64)
-		if !ok || seat < 0 || err != nil || number*2 != float64(int(number*2)) {
+		if !ok || seat < 0 || named[seat] || err != nil || number*2 != float64(int(number*2)) {
 			return nil, misuse{say.Misuse{Kind: say.BadValue, Flag: "carry", Text: item, Allowed: []string{"Ann=24"}}}
 		}
+		named[seat] = true
 		carry[seat] = scoring.Halves(int(number * 2))
 	}
 	return carry, nil
@@ -138,11 +140,29 @@ func (a *app) ask(ctx context.Context, s *setup) error {
 		if err != nil {
 			return err
 		}
-		for name := range strings.FieldsFuncSeq(answer, func(r rune) bool { return r == ',' || r == '、' || r == '，' }) {
-			if name = strings.TrimSpace(name); name != "" {
-				s.players = append(s.players, name)
-			}
-		}
+		s.players = splitList(answer)
 	}
 	return nil
+}
+
+// commaList is a flag of items between commas, Japanese ones too. Nothing in it quotes: names are checked where they are used.
+type commaList []string
+
+func (l *commaList) Set(text string) error {
+	*l = append(*l, splitList(text)...)
+	return nil
+}
+
+func (l *commaList) String() string { return strings.Join(*l, ",") }
+func (l *commaList) Type() string   { return "list" }
+
+// splitList splits at commas and drops what is blank.
+func splitList(text string) []string {
+	var items []string
+	for item := range strings.FieldsFuncSeq(text, func(r rune) bool { return r == ',' || r == '、' || r == '，' }) {
+		if item = strings.TrimSpace(item); item != "" {
+			items = append(items, item)
+		}
+	}
+	return items
 }

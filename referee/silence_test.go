@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync/atomic"
 	"testing"
 
 	"bones/referee"
@@ -95,13 +96,13 @@ func TestClaimsAreNotUsed(t *testing.T) {
 
 // TestWonTilesAreSecret exchanges tiles that the players have won.
 func TestWonTilesAreSecret(t *testing.T) {
-	looked := false
+	var looked atomic.Bool
 	sometimes(t, "bingo-*", func(t *testing.T, m *referee.Match, line string, number int, rng *rand.Rand) {
 		other := m.Clone()
 		if !m.IsSecret() || !other.ExchangeWon(func(s scoring.Set) scoring.Tile { return anyOf(rng, s) }) {
 			return
 		}
-		looked = true
+		looked.Store(true)
 		same := m.Clone()
 		if diff := difference(everythingSaid(same, "Log"), everythingSaid(other, "Log")); diff != "" {
 			t.Errorf("with other tiles won the referee says before line %d%s", number, diff)
@@ -113,7 +114,7 @@ func TestWonTilesAreSecret(t *testing.T) {
 		}
 	})
 	t.Cleanup(func() {
-		if !looked {
+		if !looked.Load() {
 			t.Error("nobody had won anything in secret")
 		}
 	})

@@ -140,6 +140,8 @@ func (v ja) highestBid(highest int, out []string) string {
 	return text + "得点牌のうち" + v.and(out) + "は前半で出ていました。"
 }
 
-func (ja) nobodyPaid() string { return "引き分けです。賭けは次のゲームまでそのまま残ります。" }
+func (ja) nobodyPaid() string {
+	return "引き分けです。賭けは次のゲームまでそのまま残ります。"
+}
 
 func (ja) ranked(n int) string { return strconv.Itoa(n) + "位" }
