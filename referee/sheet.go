@@ -76,7 +76,7 @@ func (s *Sheet) replay(text journal.Text, lib rulesets.Library, tornCounts bool)
 				if err := s.begin(head.String(), lib); err != nil {
 					return err
 				}
-				s.Match.expect(text.Count() - line.Number)
+				s.Match.expect(max(0, text.Count()-line.Number))
 			}
 			continue
 		}
