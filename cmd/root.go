@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os/signal"
 	"path/filepath"
 	"strings"
@@ -98,6 +99,7 @@ func (a *app) exit(err error) int {
 		wrong    misuse
 		bad      miscount
 		missing  *noGame
+		path     *fs.PathError
 		told     status
 	)
 	switch {
@@ -128,6 +130,8 @@ func (a *app) exit(err error) int {
 		fmt.Fprintln(a.Err, a.voice.Miscount(bad.Miscount))
 	case errors.As(err, &wrong):
 		fmt.Fprintln(a.Err, a.voice.Misuse(wrong.Misuse))
+	case errors.As(err, &path):
+		fmt.Fprintln(a.Err, a.voice.FileError(journal.Explain(path)))
 	default:
 		fmt.Fprintln(a.Err, a.voice.Misuse(say.Misuse{Kind: say.Failed, Text: err.Error()}))
 	}

@@ -119,6 +119,11 @@ func equals(s string, i int) int {
 	return 0
 }
 
+// isFullStop says whether nothing but the full stop of a Japanese sentence is left: アンは８。
+func isFullStop(rest string) bool {
+	return strings.HasPrefix(rest, "。") && strings.TrimSpace(rest) == "。"
+}
+
 // skip passes over blanks and commas.
 func (c *cursor) skip() {
 	for c.at < len(c.text) {
@@ -139,7 +144,7 @@ func (c *cursor) peek() (part string, end int) {
 			return "=", i + n
 		}
 	}
-	for i < len(c.text) && separator(c.text, i) == 0 && equals(c.text, i) == 0 {
+	for i < len(c.text) && separator(c.text, i) == 0 && equals(c.text, i) == 0 && !isFullStop(c.text[i:]) {
 		i++
 	}
 	return c.text[c.at:i], i
@@ -168,13 +173,16 @@ func (c *cursor) remainder() string {
 	c.skip()
 	text := strings.TrimSpace(c.text[c.at:])
 	c.at = len(c.text)
+	if isFullStop(text) {
+		return ""
+	}
 	return text
 }
 
 func (c *cursor) done() *Refusal {
 	c.passParticles()
 	part, at := c.next()
-	if part == "" || part == "。" || part == "." {
+	if part == "" || part == "." {
 		return nil
 	}
 	return c.refuse(Syntax, at, part).because(TooMuch)
@@ -193,7 +201,7 @@ func (c *cursor) event() (Event, *Refusal) {
 	c.passParticles()
 	part, end := c.peek()
 	e.Column = c.column(c.at)
-	if part == "" {
+	if part == "" || part == "=" {
 		return e, c.refuse(Syntax, start, strings.TrimSpace(c.text[start:])).because(EmptyLine)
 	}
 	g, form, wordEnd := c.word(part)
@@ -216,7 +224,7 @@ func (c *cursor) event() (Event, *Refusal) {
 
 // word finds the word that part is, or, where Japanese is written without blanks, the longest word it begins with.
 func (c *cursor) word(part string) (g *grammar, form Form, length int) {
-	folded := strings.TrimSuffix(foldName(part), "。")
+	folded := foldName(part)
 	if p, ok := phrases[folded]; ok {
 		return byWord[p.word], p.form, len(part)
 	}

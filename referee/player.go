@@ -14,6 +14,9 @@ func (c *cursor) player() (Seat, *Refusal) {
 	before, after, size := cutColon(c.text[start:])
 	if size > 0 && vocabulary[foldName(first)] == nil {
 		name := strings.TrimSpace(before)
+		if name == "" {
+			return NoSeat, c.refuse(Syntax, start, "").because(WantPlayer)
+		}
 		seat, refusal := c.seat(name, start)
 		if refusal == nil {
 			c.at = start + len(c.text[start:]) - len(after)

@@ -88,6 +88,9 @@ func CodeOf(err error) Code {
 	return ""
 }
 
+// Explain gives the system's error in writing a file that is no sheet, such as a picture, its code.
+func Explain(err *fs.PathError) *Error { return failure(system{}, OpWrite, err.Path, err.Err) }
+
 // failure gives a system error its code.
 func failure(d disk, op Op, path string, err error) *Error {
 	if e, ok := errors.AsType[*Error](err); ok {

@@ -1,0 +1,39 @@
+package cmd
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// TestStrangerCommands has commands as a stranger gives them: what they say on standard error, in words of bones.
+func TestStrangerCommands(t *testing.T) {
+	home := t.TempDir()
+	sheet := filepath.Join(home, "a.bones")
+	head := "---\nbones: 1\nruleset: board\nplayers: [Ann, Ben]\npin: {ruleset: board, version: 1, sha256: \"" + strings.Repeat("0", 64) + "\"}\n---\nAnn: pegs 8\n"
+	if err := os.WriteFile(sheet, []byte(head), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	nowhere := filepath.Join(home, "nowhere")
+	for _, c := range []struct {
+		args string
+		want string
+		exit int
+		why  string
+	}{
+		{"board " + sheet + " --svg " + nowhere + "/a.svg", "There is no folder " + nowhere + ".", exitMisuse, "a picture that cannot be written is told as a sheet is"},
+		{"--lang ja board " + sheet + " --svg " + nowhere + "/a.svg", nowhere, exitMisuse, "in Japanese too"},
+		{"play block --players Ann,Ben --carry Ann=1,Ann=2", "“Ann=2”", exitMisuse, "no points brought along are quietly replaced"},
+		{"check --json " + sheet, "other rules", exitOK, "a replay says that the rules differ, whatever its form"},
+		{"undo 2 --game " + sheet, "There is only 1 event", exitNo, "one event is, two are"},
+	} {
+		command := child(t, home, strings.Fields(c.args)...)
+		var said strings.Builder
+		command.Stderr = &said
+		_ = command.Run()
+		if exit := command.ProcessState.ExitCode(); !strings.Contains(said.String(), c.want) || strings.Contains(said.String(), "no such file") || exit != c.exit {
+			t.Errorf("%s: exit %d, %q, want exit %d, %q: %s", c.args, exit, said.String(), c.exit, c.want, c.why)
+		}
+	}
+}

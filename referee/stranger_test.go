@@ -1,0 +1,36 @@
+package referee
+
+import "testing"
+
+// TestStrangerLines has lines as a stranger types them, each with the answer that the pages of rules give, worked out by hand.
+func TestStrangerLines(t *testing.T) {
+	for _, c := range []struct {
+		names []string
+		rules string
+		line  string
+		want  string // the event as written back, or the code and detail of the refusal
+		why   string
+	}{
+		{[]string{"アン", "ベン"}, "board", "アンは８。", "アン: pegs 8", "a full stop ends a sentence after a number as after a word"},
+		{[]string{"アン", "ベン"}, "board", "アン: pegs 8 再計算。 ", "アン: pegs 8 再計算。", "free text keeps its full stop"},
+		{[]string{"アン", "ベン"}, "block", "アンは６－４。", "アン: 6-4", "after a tile"},
+		{[]string{"アン", "ベン"}, "block", "アンはパス。", "アン: pass", "after a word"},
+		{[]string{"アン", "ベン"}, "block", "アン。", "syntax empty", "a name alone says nothing"},
+		{[]string{"Ann", "Ben"}, "block", "ben =1", "syntax empty", "a sum without its word is no unknown word"},
+		{[]string{"Ann", "Ben"}, "block", ": 6-5", "syntax player", "nobody is named before the colon: the line cannot be read"},
+		{[]string{"Ann", "Ben"}, "block", "： 6-5", "syntax player", "the same in full width"},
+	} {
+		rules := loadRules(t, c.rules)
+		NewReader(c.names, len(c.names), FamilyOf(rules), false).Read(c.line, 1, func(e Event, r *Refusal) {
+			got := ""
+			if r != nil {
+				got = string(r.Code) + " " + string(r.Detail)
+			} else {
+				got = string(e.AppendText(nil, c.names))
+			}
+			if got != c.want {
+				t.Errorf("%s: %q, want %q: %s", c.line, got, c.want, c.why)
+			}
+		})
+	}
+}
