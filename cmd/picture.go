@@ -1,10 +1,13 @@
 package cmd
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 
 	"bones/cmd/draw"
 	"bones/referee"
+	"bones/scoring"
 )
 
 // picture draws the table as it stands: the score, whose turn it is, and what lies open.
@@ -15,17 +18,103 @@ func (a *app) picture(m *referee.Match) draw.Picture {
 	if left := v.LeftLine(m); left != "" {
 		p = append(p, draw.Wrap(left, a.width())...)
 	}
-	if line, _, ok := m.Line(); ok {
-		var chain draw.Chain
-		for _, laid := range line {
-			chain.Tiles = append(chain.Tiles, draw.Laid{Left: laid.End, Right: laid.Open})
-		}
+	if open := a.openTiles(m); len(open) > 0 {
 		const indent = 2
 		p = append(p, "")
-		p = append(p, chain.Draw(a.style(), a.width()-indent).Indent(indent)...)
+		for _, picture := range open {
+			p = append(p, picture(a.style(), a.width()-indent).Indent(indent)...)
+		}
 		p = append(p, "")
 	}
 	return p
+}
+
+// openTiles are the pictures of what lies open, by what the game is played with.
+func (a *app) openTiles(m *referee.Match) []func(draw.Style, int) draw.Picture {
+	v := a.at(m)
+	var pictures []func(draw.Style, int) draw.Picture
+	words := func(parts ...string) {
+		parts = slices.DeleteFunc(parts, func(part string) bool { return part == "" })
+		if len(parts) > 0 {
+			line := strings.Join(parts, " · ")
+			pictures = append(pictures, func(_ draw.Style, width int) draw.Picture { return draw.Wrap(line, width) })
+		}
+	}
+	tile := func(label string, t scoring.Tile) string {
+		if t == scoring.NoTile {
+			return ""
+		}
+		return label + " " + a.style().Tile(t)
+	}
+	labels := v.Labels()
+	if m.Bank() != referee.NoSeat {
+		words(labels.Bank+" "+draw.Safe(m.Names[m.Bank()]), a.stakesLine(m))
+	}
+	if line, _, ok := m.Line(); ok {
+		chain := draw.Chain{}
+		for _, laid := range line {
+			chain.Tiles = append(chain.Tiles, draw.Laid{Left: laid.End, Right: laid.Open})
+		}
+		pictures = append(pictures, chain.Draw)
+	}
+	if m.Family() == referee.CribbageFamily {
+		pictures = append(pictures, a.board(m).Draw)
+		words(tile(labels.Starter, m.Starter()))
+	}
+	if count, tiles, ok := m.Count(); ok {
+		pictures = append(pictures, draw.Count{Label: labels.Count + " " + strconv.Itoa(count) + ":", Tiles: tiles}.Draw)
+	}
+	if t, ok := m.Tricks(); ok && t.Dealt {
+		trump, stock, won := "", "", labels.Tricks+":"
+		if t.Trump != scoring.NoTrump {
+			trump = labels.Trump + " " + strconv.Itoa(t.Trump)
+		}
+		if t.Stock > 0 {
+			stock = labels.Stock + " " + strconv.Itoa(t.Stock)
+		}
+		for seat, n := range t.Won {
+			won += " " + draw.Safe(m.Names[seat]) + " " + strconv.Itoa(n)
+		}
+		offer := ""
+		if t.Trump == scoring.NoTrump {
+			offer = tile(labels.OnOffer, t.Turned)
+		}
+		words(trump, stock, offer, won)
+		if t.Led != scoring.NoTile {
+			pictures = append(pictures, draw.Trick{{Label: v.Lead(t.Leader), Tile: t.Led, Note: v.Suit(t.Suit)}}.Draw)
+		}
+	}
+	if pile := m.Pile(); pile != nil && m.HandIsOn() {
+		picture := make(draw.Pile, len(pile))
+		for row, spots := range pile {
+			for _, spot := range spots {
+				picture[row] = append(picture[row], map[referee.Spot]draw.Place{
+					referee.SpotTaken: draw.Taken, referee.SpotCovered: draw.Covered, referee.SpotFree: draw.Free,
+				}[spot])
+			}
+		}
+		pictures = append(pictures, picture.Draw)
+	}
+	if m.Family() == referee.BoardFamily {
+		pictures = append(pictures, a.board(m).Draw)
+	}
+	return pictures
+}
+
+// stakesLine is what lies on the table: stakes Ann 4 · Ben 2+6 for a stake and what a drawn hand has left.
+func (a *app) stakesLine(m *referee.Match) string {
+	var parts []string
+	for _, s := range m.Stakes() {
+		text := draw.Safe(m.Names[s.Owner]) + " " + strconv.Itoa(s.Chips)
+		if s.Carried > 0 {
+			text += "+" + strconv.Itoa(s.Carried)
+		}
+		parts = append(parts, text)
+	}
+	if parts == nil {
+		return ""
+	}
+	return a.at(m).Labels().Stakes + " " + strings.Join(parts, ", ")
 }
 
 // faceDown says which events of the log are tricks that are over, in a deal that is on: nobody may look at them again.

@@ -23,6 +23,33 @@ type tableViewJSON struct {
 	// Chain.
 	Layout []string  `json:"layout,omitempty"`
 	Ends   []endJSON `json:"ends,omitempty"`
+	// Chain with stakes.
+	Bank   string      `json:"bank,omitempty"`
+	Stakes []stakeJSON `json:"stakes,omitempty"`
+	// Cribbage.
+	Count   *int     `json:"count,omitempty"`
+	Tiles   []string `json:"tiles,omitempty"` // of this count
+	Starter string   `json:"starter,omitempty"`
+	// Tricks.
+	Trump  *int           `json:"trump,omitempty"`
+	Trick  *trickJSON     `json:"trick,omitempty"`
+	Tricks map[string]int `json:"tricks,omitempty"` // won so far
+	Stock  *int           `json:"stock,omitempty"`
+	// Collect: row by row, each place free, covered or taken.
+	Pile [][]string `json:"pile,omitempty"`
+}
+
+type stakeJSON struct {
+	Player  string `json:"player"`
+	On      string `json:"on"`
+	Chips   int    `json:"chips"`
+	Carried int    `json:"carried,omitempty"`
+}
+
+type trickJSON struct {
+	Leader string `json:"leader"`
+	Tile   string `json:"tile"`
+	Suit   int    `json:"suit"`
 }
 
 type endJSON struct {
@@ -50,6 +77,37 @@ func tableJSON(s *referee.Sheet) tableViewJSON {
 			j.Layout = append(j.Layout, string([]byte{'0' + byte(laid.End), '-', '0' + byte(laid.Open)}))
 		}
 		j.Ends = []endJSON{{line[0].Tile.String(), open[0]}, {line[len(line)-1].Tile.String(), open[1]}}
+	}
+	if m := s.Match; m.Bank() != referee.NoSeat {
+		j.Bank = s.Names[m.Bank()]
+		for _, stake := range m.Stakes() {
+			j.Stakes = append(j.Stakes, stakeJSON{s.Names[stake.Owner], s.Names[stake.On], stake.Chips, stake.Carried})
+		}
+	}
+	if s.Family() == referee.CribbageFamily {
+		j.Starter = tileText(s.Starter())
+		if count, tiles, ok := s.Count(); ok {
+			j.Count, j.Tiles = &count, tileTexts(tiles)
+		}
+	}
+	if t, ok := s.Tricks(); ok && t.Dealt {
+		if t.Trump != scoring.NoTrump {
+			j.Trump = &t.Trump
+		}
+		if t.Led != scoring.NoTile {
+			j.Trick = &trickJSON{s.Names[t.Leader], t.Led.String(), t.Suit}
+		}
+		j.Stock, j.Tricks = &t.Stock, map[string]int{}
+		for seat, n := range t.Won {
+			j.Tricks[s.Names[seat]] = n
+		}
+	}
+	for _, row := range s.Pile() {
+		places := []string{}
+		for _, spot := range row {
+			places = append(places, [...]string{referee.SpotTaken: "taken", referee.SpotCovered: "covered", referee.SpotFree: "free"}[spot])
+		}
+		j.Pile = append(j.Pile, places)
 	}
 	return j
 }
