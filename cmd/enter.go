@@ -65,6 +65,8 @@ func (a *app) openTable(game string) (*table, error) {
 type table struct {
 	*app
 	sheet *referee.Sheet
+	// whichEnd is a play that did not say at which end, waiting for a digit that does.
+	whichEnd string
 }
 
 func (t *table) voiceHere() say.Voice { return t.at(t.sheet.Match) }

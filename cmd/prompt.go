@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"iter"
+	"slices"
 	"strings"
 
 	"bones/referee"
@@ -149,10 +150,14 @@ func (t *table) take(typed string) (leave, refused bool, err error) {
 			typed = referee.Undo.String()
 		}
 	}
+	if t.whichEnd != "" && len(typed) == 1 && typed[0] >= '0' && typed[0] <= '9' {
+		typed = t.whichEnd + " on " + typed
+	}
+	t.whichEnd = ""
 	changed := false
 	err = t.write(typed, func(e referee.Entered) bool {
 		if e.Refusal != nil {
-			fmt.Fprintln(t.Err, t.voiceHere().Refusal(e.Refusal))
+			t.refuse(e)
 			refused = true
 			return false
 		}
@@ -167,6 +172,20 @@ func (t *table) take(typed string) (leave, refused bool, err error) {
 		t.show()
 	}
 	return false, refused, nil
+}
+
+// refuse says why a line changes nothing, and helps to the line that was meant.
+func (t *table) refuse(e referee.Entered) {
+	v := t.voiceHere()
+	fmt.Fprintln(t.Err, v.Refusal(e.Refusal))
+	switch e.Refusal.Code {
+	case referee.WhichEnd:
+		t.whichEnd = t.sheet.Text(e.Event)
+	case referee.WrongTurn:
+		if e.Event.Word == referee.Play && slices.Contains(t.sheet.Expects(), referee.Pass) && t.sheet.Before(e.Event.Seat) == e.Refusal.Turn {
+			fmt.Fprintln(t.Err, v.PassFirst(e.Refusal.Turn))
+		}
+	}
 }
 
 // diskTrouble says what the disk refused. The game goes on where it stands: the line did not happen.

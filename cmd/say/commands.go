@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"bones/cmd/draw"
+	"bones/referee"
 )
 
 // What the command line says about itself: help, wrong use, and the little that is neither rule nor score.
@@ -56,6 +57,7 @@ type commandTongue interface {
 	usageHeads() UsageHeads
 	misuse(m Misuse) string
 	session(s sessionText) string
+	passFirst(name string) string
 }
 
 // Command is the help of a command, by its name; a subcommand's is "rules check".
@@ -157,6 +159,9 @@ func IsYes(answer string) bool {
 	}
 	return false
 }
+
+// PassFirst asks whether somebody passed and it was not entered.
+func (v Voice) PassFirst(seat referee.Seat) string { return v.tongue().passFirst(v.name(seat)) }
 
 // Kept says that nothing was deleted.
 func (v Voice) Kept() string { return v.tongue().session(saysKept) }

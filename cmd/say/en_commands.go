@@ -184,3 +184,5 @@ var enSession = [sessionTexts]string{
 	saysStatsHeads:  "game|player|played|won",
 	saysEmptyLog:    "Nothing has been entered yet.",
 }
+
+func (en) passFirst(name string) string { return "Did " + name + " pass? Then enter p first." }

@@ -171,3 +171,7 @@ var jaSession = [sessionTexts]string{
 	saysStatsHeads:  "ゲーム|プレイヤー|対局|勝ち",
 	saysEmptyLog:    "まだ何も入力されていません。",
 }
+
+func (ja) passFirst(name string) string {
+	return name + "はパスしましたか。それなら先に p を入力してください。"
+}
