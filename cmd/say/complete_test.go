@@ -192,6 +192,9 @@ func TestEveryWordHasWords(t *testing.T) {
 				t.Errorf("%s: %s has no meaning", table.game, w)
 			}
 			short(t, table.game+": meaning of "+w.String(), help.Meaning, 1)
+			if draw.Width(help.Meaning) > 52 {
+				t.Errorf("%s: the meaning of %s is long: %s", table.game, w, help.Meaning)
+			}
 			if v.Word(w) == "" {
 				t.Errorf("%s: %s has no name", table.game, w)
 			}

@@ -16,6 +16,8 @@ type countTongue interface {
 	suit(n int) string
 	// combination is what is said of one combination of a count, with the total up to it, and how it comes about.
 	combination(kind scoring.Kind, tiles []scoring.Tile, total int) (aloud, how string)
+	// counts is said before a hand or the crib is counted aloud.
+	counts(seat referee.Seat, of referee.Part, total int) string
 	// part names a combination in a list of what was missed.
 	part(kind scoring.Kind, tiles []scoring.Tile) string
 	total(points int) string
@@ -64,20 +66,37 @@ func (v Voice) Suit(n int) string { return v.tongue().suit(n) }
 // Tally counts a show aloud: a row for each combination, with its tiles, the running total and how it comes about; then the
 // total as a sentence.
 func (v Voice) Tally(t scoring.Tally) (rows draw.Table, total string) {
-	tongue := v.tongue()
-	var aloud, how []string
-	running, widest := 0, 0
-	for _, c := range t.Combinations {
-		running += c.Points
-		said, why := tongue.combination(c.Kind, t.Of(c), running)
-		aloud, how = append(aloud, said+":"), append(how, why)
-		widest = max(widest, draw.Width(said)+1)
-	}
+	counted := make([]spoken, len(t.Combinations))
 	for i, c := range t.Combinations {
-		tiles := strings.Join(tileNames(t.Of(c)), " ")
-		rows.Rows = append(rows.Rows, []string{draw.PadLeft(aloud[i], widest) + " " + tiles, how[i]})
+		counted[i] = spoken{c.Kind, t.Of(c), c.Points}
 	}
-	return rows, tongue.total(running)
+	return v.aloud(counted), v.tongue().total(t.Total())
+}
+
+// spoken is one combination of a count that is made aloud.
+type spoken struct {
+	kind   scoring.Kind
+	tiles  []scoring.Tile
+	points int
+}
+
+// aloud has a row for each combination: what is said of it with the total up to it, its tiles, how it comes about. What is
+// said is set so that the tiles begin below each other.
+func (v Voice) aloud(counted []spoken) draw.Table {
+	var said, how []string
+	running, widest := 0, 0
+	for _, c := range counted {
+		running += c.points
+		text, why := v.tongue().combination(c.kind, c.tiles, running)
+		said, how = append(said, text+":"), append(how, why)
+		widest = max(widest, draw.Width(text)+1)
+	}
+	var table draw.Table
+	for i, c := range counted {
+		tiles := strings.Join(tileNames(c.tiles), " ")
+		table.Rows = append(table.Rows, []string{draw.PadLeft(said[i], widest) + " " + tiles, how[i]})
+	}
+	return table
 }
 
 // Pegged says what a play has brought the count to, and what it scores: count 15, 5 points: fifteen 2, run 3.
@@ -157,11 +176,14 @@ func (v Voice) Pile(seat referee.Seat, tricks int) string { return v.tongue().pi
 // Worth shows what won tiles, tricks and declarations count, a row for each reason with what each tile counts, and their sum.
 func (v Voice) Worth(entries scoring.Entries) draw.Table {
 	table := draw.Table{Columns: []draw.Column{{}, {Wrap: true}, {Right: true}}}
-	for i := 0; i < len(entries); {
-		kind, points := entries[i].Kind, 0
+	for _, kind := range scoring.Kinds {
+		points, found := 0, false
 		var tiles []string
-		for ; i < len(entries) && entries[i].Kind == kind; i++ {
-			e := entries[i]
+		for _, e := range entries {
+			if e.Kind != kind {
+				continue
+			}
+			found = true
 			points += e.Points
 			switch e.Tiles.Len() {
 			case 0:
@@ -170,6 +192,9 @@ func (v Voice) Worth(entries scoring.Entries) draw.Table {
 			default:
 				tiles = append(tiles, tileNames(e.Tiles.Tiles())...)
 			}
+		}
+		if !found {
+			continue
 		}
 		table.Rows = append(table.Rows, []string{v.Reason(string(kind)), strings.Join(tiles, ", "), strconv.Itoa(points)})
 	}

@@ -41,6 +41,14 @@ func (v en) combination(kind scoring.Kind, tiles []scoring.Tile, total int) (alo
 	return v.Reason(string(kind)) + " is " + v.number(total), ""
 }
 
+func (v en) counts(seat referee.Seat, of referee.Part, total int) string {
+	what := "hand"
+	if of == referee.CribPart {
+		what = "crib"
+	}
+	return v.name(seat) + "'s " + what + " counts " + strconv.Itoa(total) + ":"
+}
+
 func (v en) part(kind scoring.Kind, tiles []scoring.Tile) string {
 	return v.Reason(string(kind)) + " " + strings.Join(tileNames(tiles), " ")
 }

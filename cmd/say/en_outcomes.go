@@ -210,6 +210,13 @@ func (en) heading(number, target int) string {
 	return strings.Join(parts, " · ")
 }
 
+func (v en) scoreLabel() string {
+	if v.unit() == gamePoints {
+		return plural(v.unitName()) + ": "
+	}
+	return ""
+}
+
 func (en) toGo(p scoring.Points) string { return p.String() + " to go" }
 
 func (v en) left(seat referee.Seat, tiles int) string {

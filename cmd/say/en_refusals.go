@@ -119,7 +119,7 @@ func (v en) syntax(r *referee.Refusal) string {
 	case referee.WantSign:
 		return "A correction begins with + or -: " + v.exampleFor(referee.Adjusts, r) + "."
 	case referee.WantLine:
-		return "The line that is to stand there is missing: " + v.exampleFor(r.Word, r) + "."
+		return "The line that is to stand there is missing: " + v.exampleFor(referee.Fix, r) + "."
 	case referee.WantPlayer:
 		return "A player's name is missing here."
 	case referee.WantPlace:
@@ -187,6 +187,9 @@ func (v en) outOfPhase(r *referee.Refusal) string {
 	case referee.NotByRules:
 		return v.Word(r.Word) + " is not for this table, by the house rule " + typed(r.Text) + "." + v.now(r)
 	case referee.HandOn:
+		if r.Word == referee.HandHeading {
+			return "The heading stands before a hand, and this one has begun."
+		}
 		return v.Word(r.Word) + " stands at the head of a hand, and this one has begun."
 	case referee.NoHandOn:
 		if r.Word == referee.Undo {

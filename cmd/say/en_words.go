@@ -48,11 +48,11 @@ func (v en) meaning(w referee.Word) string {
 	case referee.Play:
 		switch v.family() {
 		case referee.CollectFamily:
-			return "takes a tile: its row from the top, its place from the left"
+			return "takes a tile: row from the top, place from the left"
 		case referee.BoardFamily:
 			return "pegs points; 12+4 adds them up"
 		case referee.ChainFamily:
-			return "plays a tile; where it fits both ends, add the end: on 4"
+			return "plays a tile; if it fits both ends, add which: on 4"
 		}
 		return "plays a tile"
 	case referee.Pass:
@@ -83,11 +83,11 @@ func (v en) meaning(w referee.Word) string {
 	case referee.Undo:
 		return "takes back the last entry, or so many, or undo hand"
 	case referee.Fix:
-		return "replaces an event, counted back from the last"
+		return "replaces an event, counted from the last"
 	case referee.Drop:
-		return "removes an event, counted back from the last"
+		return "removes an event, counted from the last"
 	case referee.Insert:
-		return "puts a line before an event, counted back from the last"
+		return "puts a line before an event, counted from the last"
 	case referee.Holds:
 		if v.family() == referee.CollectFamily {
 			return "the tiles of a player at the end; or holds rest"
@@ -108,19 +108,19 @@ func (v en) meaning(w referee.Word) string {
 	case referee.Go:
 		return "has no tile that fits under the limit"
 	case referee.Crib:
-		return "the tiles of the crib; crib =4 gives its points alone"
+		return "the tiles of the crib; =4 gives its points alone"
 	case referee.Claims:
 		return "what a player says the hand counts; or claims crib 4"
 	case referee.Shows:
 		if v.family() == referee.CribbageFamily {
-			return "shows a hand to be counted; =8 gives its points alone"
+			return "shows a hand; =8 gives its points alone"
 		}
 		return "shows doubles"
 	case referee.Pegs:
 		if v.family() == referee.BoardFamily {
 			return "pegs points, with a reason if you like"
 		}
-		return "points made in the play, when only the score is kept"
+		return "points made in the play (score only)"
 	case referee.Trump:
 		return "the tile turned up for trumps"
 	case referee.Turn:
@@ -135,19 +135,19 @@ func (v en) meaning(w referee.Word) string {
 		return "calls the trump; or calls none, calls nello"
 	case referee.Takes:
 		if v.family() == referee.CollectFamily {
-			return "takes a tile: its row from the top, its place from the left"
+			return "takes a tile: row from the top, place from the left"
 		}
-		return "the tiles a player has won, when only the score is kept"
+		return "all tiles a player has won (score only)"
 	case referee.Declared:
-		return "points of a declaration, when only the score is kept"
+		return "points of declarations (score only)"
 	case referee.Last:
-		return "won the last trick, when only the score is kept"
+		return "won the last trick (score only)"
 	case referee.DealPoints:
-		return "all points and tricks of a deal, when only the score is kept"
+		return "points and tricks of a deal (score only)"
 	case referee.Without:
 		return "the tile taken out of the game"
 	case referee.Counts:
-		return "how many tiles bear 1, 2 … 9, when only the score is kept"
+		return "how many tiles bear 1, 2 … 9 (score only)"
 	case referee.Gives:
 		return "hands over points that were pegged for the wrong one"
 	}

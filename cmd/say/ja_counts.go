@@ -27,7 +27,7 @@ func (v ja) lead(seat referee.Seat) string { return v.name(seat) + "のリード
 func (ja) suit(n int) string { return "（スート " + strconv.Itoa(n) + "）" }
 
 func (v ja) combination(kind scoring.Kind, tiles []scoring.Tile, total int) (aloud, how string) {
-	aloud = v.Reason(string(kind)) + "で" + strconv.Itoa(total)
+	aloud = v.Reason(string(kind)) + "で" + strconv.Itoa(total) + "点"
 	switch kind {
 	case scoring.Fifteen:
 		return aloud, strings.Join(pips(tiles), " + ")
@@ -37,6 +37,14 @@ func (v ja) combination(kind scoring.Kind, tiles []scoring.Tile, total int) (alo
 		return strconv.Itoa(len(tiles)) + "枚の" + aloud, strings.Join(inOrder(tiles), " ")
 	}
 	return aloud, ""
+}
+
+func (v ja) counts(seat referee.Seat, of referee.Part, total int) string {
+	what := "手牌"
+	if of == referee.CribPart {
+		what = "クリブ"
+	}
+	return v.name(seat) + "の" + what + "は" + strconv.Itoa(total) + "点です。"
 }
 
 func (v ja) part(kind scoring.Kind, tiles []scoring.Tile) string {

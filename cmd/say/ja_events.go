@@ -67,9 +67,9 @@ func (v ja) event(e *referee.Event) string {
 		return "賭けは" + v.span(e.Number, e.Second) + "です。"
 	case referee.Stakes:
 		if e.Other != referee.NoSeat {
-			return who + "は" + v.name(e.Other) + "に" + e.Points.String() + "賭けました。"
+			return who + "は" + v.name(e.Other) + "に" + e.Points.String() + "枚賭けました。"
 		}
-		return who + "は" + e.Points.String() + "賭けました。"
+		return who + "は" + e.Points.String() + "枚賭けました。"
 	case referee.StarterTile:
 		return "スターターは" + tiles + "です。"
 	case referee.Go:

@@ -202,6 +202,13 @@ func (v ja) heading(number, target int) string {
 	return strings.Join(parts, " · ")
 }
 
+func (v ja) scoreLabel() string {
+	if v.unit() == gamePoints {
+		return v.unitName() + ": "
+	}
+	return ""
+}
+
 func (ja) toGo(p scoring.Points) string { return "あと" + p.String() }
 
 func (v ja) left(seat referee.Seat, tiles int) string {

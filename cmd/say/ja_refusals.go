@@ -116,7 +116,7 @@ func (v ja) syntax(r *referee.Refusal) string {
 	case referee.WantSign:
 		return "訂正は + か - で始めます。例: " + v.exampleFor(referee.Adjusts, r)
 	case referee.WantLine:
-		return "そこに入れる行がありません。例: " + v.exampleFor(r.Word, r)
+		return "そこに入れる行がありません。例: " + v.exampleFor(referee.Fix, r)
 	case referee.WantPlayer:
 		return "ここにはプレイヤーの名前が必要です。"
 	case referee.WantPlace:
@@ -184,6 +184,9 @@ func (v ja) outOfPhase(r *referee.Refusal) string {
 	case referee.NotByRules:
 		return v.Word(r.Word) + "は、この卓の取り決め（" + typed(r.Text) + "）では使いません。" + v.now(r)
 	case referee.HandOn:
+		if r.Word == referee.HandHeading {
+			return "見出しは" + v.hand() + "の前に書きます。もう始まっています。"
+		}
 		return v.Word(r.Word) + "は" + v.hand() + "の始めだけです。もう始まっています。"
 	case referee.NoHandOn:
 		if r.Word == referee.Undo {
@@ -223,11 +226,11 @@ func (v ja) now(r *referee.Refusal) string {
 	if len(r.Expected) == 0 {
 		return ""
 	}
-	what := v.or(v.wordsFor(r.Expected))
+	what := "入力できるのは" + v.and(v.wordsFor(r.Expected)) + "です。"
 	if r.Turn == referee.NoSeat {
-		return "いまは" + what + "です。"
+		return "いま" + what
 	}
-	return v.name(r.Turn) + "の番で、" + what + "です。"
+	return v.name(r.Turn) + "の番で、" + what
 }
 
 func (v ja) noFit(r *referee.Refusal) string {

@@ -1,12 +1,16 @@
 package say
 
 import (
+	"slices"
 	"strings"
 
 	"bones/referee"
 )
 
-func (ja) wordText(w referee.Word) string {
+func (v ja) wordText(w referee.Word) string {
+	if hand := v.hand(); w == referee.HandHeading && slices.Contains(w.Japanese(), hand) {
+		return hand
+	}
 	if w == referee.Calls { // 切り札 turns a tile up, or calls a suit: what follows tells
 		w = referee.Trump
 	}
@@ -55,7 +59,7 @@ func (v ja) meaning(w referee.Word) string {
 		case referee.BoardFamily:
 			return "点を進めます。12+4 のように足せます"
 		case referee.ChainFamily:
-			return "牌を置きます。両端につながる時は on 4 のように端を添えます"
+			return "牌を置きます。両端につながる時は on 4 と添えます"
 		}
 		return "牌を出します"
 	case referee.Pass:
@@ -68,7 +72,7 @@ func (v ja) meaning(w referee.Word) string {
 	case referee.Deals:
 		return "その" + v.hand() + "のディーラーです"
 	case referee.Lot:
-		return "始める人を決めるくじの牌です。目の合計が一番大きい人になります"
+		return "始める人を決めるくじの牌です。合計が大きい人です"
 	case referee.HandHeading:
 		return v.hand() + "の見出しで、bones が書きます"
 	case referee.Void:
@@ -84,7 +88,7 @@ func (v ja) meaning(w referee.Word) string {
 	case referee.EndTable:
 		return "ここで終わりにします。得点はこのままです"
 	case referee.Undo:
-		return "最後の入力を取り消します。数か、ディールを添えられます"
+		return "最後の入力、またはその数だけ取り消します"
 	case referee.Fix:
 		return "最後から数えた番号の入力を、別の行に直します"
 	case referee.Drop:
@@ -146,11 +150,11 @@ func (v ja) meaning(w referee.Word) string {
 	case referee.Last:
 		return "最後のトリックを取りました（得点だけ付ける時）"
 	case referee.DealPoints:
-		return "その" + v.hand() + "の点とトリック数です（得点だけ付ける時）"
+		return "点とトリックの数です（得点だけ付ける時）"
 	case referee.Without:
 		return "取り除いた牌です"
 	case referee.Counts:
-		return "1から9まで、それぞれの目の枚数です（得点だけ付ける時）"
+		return "1から9までの目の枚数です（得点だけ付ける時）"
 	case referee.Gives:
 		return "間違えて進めた点を、その人に渡します"
 	}

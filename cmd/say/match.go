@@ -17,7 +17,7 @@ func (v Voice) TitleLine(m *referee.Match) string {
 	if state, _ := m.State(); state != referee.Playing || m.Rules.Opening.Role == "none" {
 		number = 0
 	}
-	return v.Title(number, m.Target()) + "   " + v.Standing(m.Standing())
+	return v.Title(number, m.Target()) + "   " + v.tongue().scoreLabel() + v.Standing(m.Standing())
 }
 
 // LeftLine is how many tiles everybody has in his hand; "" where nobody has any.
@@ -96,101 +96,4 @@ func (v Voice) Made(entries []referee.Entry) string {
 		parts[i] = v.name(e.Seat) + " " + signed(e.Points) + " " + v.Reason(string(e.Reason))
 	}
 	return strings.Join(parts, ", ")
-}
-
-// Happened says what an accepted line has done: what was played, what it scored and why, how the hand or the match ended,
-// and what comes next.
-func (v Voice) Happened(m *referee.Match, out referee.Outcome) []string {
-	if out.Weightless && (out.Event.Word == referee.HandHeading || out.Event.Word == referee.Standing) {
-		return nil
-	}
-	var lines []string
-	switch w := out.Event.Word; w {
-	case referee.Play, referee.Pass, referee.Out, referee.Blocked:
-		if len(m.MayTurnUp()) > 0 && !out.Weightless {
-			if w == referee.Play || w == referee.Pass {
-				lines = append(lines, v.Event(&out.Event))
-			}
-			return append(append(lines, v.entries(out.Entries)...), v.TurnUp(m.Out()))
-		}
-	}
-	lines = append(lines, v.Event(&out.Event))
-	state, seats := m.State()
-	if out.HandEnded {
-		lines = append(lines, v.handEnded(m, out.Entries)...)
-		lines = append(lines, v.StandingLine(m.Standing(), m.Target()))
-	} else {
-		lines = append(lines, v.entries(out.Entries)...)
-	}
-	if out.Event.Word == referee.Lot {
-		return append(lines, v.lotSays(m)...)
-	}
-	switch {
-	case state != referee.Playing && (out.HandEnded || out.Over):
-		lines = append(lines, v.Result(state, seats))
-	case out.HandEnded:
-		lines = append(lines, v.NextHand(m.HandNumber(), v.opener(m)))
-	}
-	return lines
-}
-
-// lotSays is what the lots drawn so far decide: who begins, or who draws again.
-func (v Voice) lotSays(m *referee.Match) []string {
-	if again := m.DrawAgain(); again != nil {
-		return []string{v.tongue().drawAgain(again)}
-	}
-	if opener := v.opener(m); opener != referee.NoSeat {
-		return []string{v.NextHand(m.HandNumber(), opener)}
-	}
-	return nil
-}
-
-// entries says each score.
-func (v Voice) entries(entries []referee.Entry) []string {
-	var lines []string
-	for _, e := range entries {
-		lines = append(lines, v.Entry(e))
-	}
-	return lines
-}
-
-// handEnded says how the last finished hand ended and how its points came about: from the hands turned up where those were
-// counted, otherwise score by score.
-func (v Voice) handEnded(m *referee.Match, made []referee.Entry) []string {
-	const indent = 3
-	for _, hand := range slices.Backward(m.Hands()) {
-		if hand.End == referee.NotYetEnded {
-			continue
-		}
-		lines := []string{v.HandEnd(hand)}
-		if hand.Settlement == nil {
-			return append(v.entries(made), lines...)
-		}
-		return append(lines, v.Settlement(*hand.Settlement).Draw(draw.Style{}, rulesWidth-indent).Indent(indent)...)
-	}
-	return nil
-}
-
-// opener is who begins the next hand in the office that the game gives him.
-func (v Voice) opener(m *referee.Match) referee.Seat {
-	if m.Rules.Opening.Role == "dealer" {
-		return m.Dealer()
-	}
-	return m.Lead()
-}
-
-// Why says how the last points came about.
-func (v Voice) Why(m *referee.Match) []string {
-	entries := m.Entries()
-	if len(entries) == 0 {
-		return []string{v.NothingYet()}
-	}
-	line := entries[len(entries)-1].Line
-	var lines []string
-	for _, e := range entries {
-		if e.Line == line {
-			lines = append(lines, v.Entry(e))
-		}
-	}
-	return lines
 }

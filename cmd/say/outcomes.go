@@ -24,6 +24,8 @@ type outcomeTongue interface {
 	drawAgain(seats []referee.Seat) string
 	points(p scoring.Points) string
 	heading(number, target int) string
+	// scoreLabel stands before the standing where its points need a name; "" where they do not.
+	scoreLabel() string
 	toGo(p scoring.Points) string
 	left(seat referee.Seat, tiles int) string
 	scores(seat referee.Seat) string
