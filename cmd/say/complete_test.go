@@ -10,6 +10,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"bones/cmd/draw"
 	"bones/referee"
@@ -99,7 +100,7 @@ func short(t *testing.T, what, text string, most int) {
 	if lines := draw.Wrap(text, column); len(lines) > most {
 		t.Errorf("%s takes %d lines: %s", what, len(lines), text)
 	}
-	if strings.Contains(text, "  ") || strings.Contains(text, "..") || strings.Contains(text, "。。") || strings.TrimSpace(text) != text {
+	if !utf8.ValidString(text) || strings.Contains(text, "  ") || strings.Contains(text, "..") || strings.Contains(text, "。。") || strings.TrimSpace(text) != text {
 		t.Errorf("%s is not clean: %q", what, text)
 	}
 }

@@ -74,6 +74,10 @@ func (v en) remedy(f referee.Foul) string {
 	return "It stands until the table deals with it: undo, fix, adjusts, or settles " + strconv.Itoa(f.Earlier) + " with the reason."
 }
 
+func (en) missed() string { return "Missed: " }
+
+func (en) itCounts() string { return "It counts: " }
+
 func (en) settled() string { return "The table has dealt with it." }
 
 func (v en) claim(f referee.Finding) string {

@@ -21,7 +21,7 @@ func (v en) refusal(r *referee.Refusal) string {
 	case referee.UnknownPlayer:
 		return v.unknownPlayer(r)
 	case referee.GameOver:
-		return "The game is over. Only undo, repairs, adjusts, settles, notes and the end's evidence may follow."
+		return "The game is over. Still possible: undo, repairs, adjusts, settles, notes, hands not turned up."
 	case referee.OutOfPhase:
 		return v.outOfPhase(r)
 	case referee.WrongTurn:
@@ -134,9 +134,9 @@ func (v en) syntax(r *referee.Refusal) string {
 	case referee.ListNeedsWord:
 		return "One tile is played at a time. For several a word says what they are: " + v.exampleFor(referee.Holds, r) + "."
 	case referee.NotRepairable:
-		return "A repair cannot put in " + v.Word(r.Word) + ", only what happened at the table."
+		return "A repair cannot put in " + v.theWord(r.Word) + ", only what happened at the table."
 	case referee.NoPlayerHere:
-		return "Nobody in particular says " + v.Word(r.Word) + ": leave the name out."
+		return "Nobody in particular says " + v.theWord(r.Word) + ": leave the name out."
 	case referee.WholeOnly:
 		if missing {
 			return "This game has no halves: a whole number is expected."
@@ -183,14 +183,14 @@ func (v en) unknownPlayer(r *referee.Refusal) string {
 func (v en) outOfPhase(r *referee.Refusal) string {
 	switch r.Detail {
 	case referee.NotThisGame:
-		return v.Word(r.Word) + " is no word of this game." + v.now(r)
+		return v.theWord(r.Word) + " is no word of this game." + v.now(r)
 	case referee.NotByRules:
-		return v.Word(r.Word) + " is not for this table, by the house rule " + typed(r.Text) + "." + v.now(r)
+		return v.theWord(r.Word) + " is not for this table, by the house rule " + typed(r.Text) + "." + v.now(r)
 	case referee.HandOn:
 		if r.Word == referee.HandHeading {
 			return "The heading stands before a hand, and this one has begun."
 		}
-		return v.Word(r.Word) + " stands at the head of a hand, and this one has begun."
+		return v.theWord(r.Word) + " stands at the head of a hand, and this one has begun."
 	case referee.NoHandOn:
 		if r.Word == referee.Undo {
 			return "No hand has begun yet: there is none to take back."
@@ -215,13 +215,21 @@ func (v en) outOfPhase(r *referee.Refusal) string {
 	case referee.WantLast:
 		return "Who won the last trick, or who closed, comes first: " + v.Example(referee.Last, r.Seat) + "."
 	case referee.OwedFirst:
-		return v.Word(r.Word) + " comes later." + v.now(r)
+		return v.theWord(r.Word) + " comes later." + v.now(r)
 	case referee.StakesDecide:
 		return "The stakes decide what is paid: say who went out, or that it was blocked, without points."
 	case referee.TooLate:
 		return "It is too late to stake on " + v.name(r.Turn) + ": that is for before the " + v.ordinal(r.Got) + " turn."
 	}
-	return v.Word(r.Word) + " has no place now." + v.now(r)
+	return v.theWord(r.Word) + " has no place now." + v.now(r)
+}
+
+// theWord is a word as it was typed, or what stands for it.
+func (v en) theWord(w referee.Word) string {
+	if w == referee.Play {
+		return upper(v.bare())
+	}
+	return v.quote(v.Word(w))
 }
 
 // now says what may be entered instead, after another sentence.
@@ -291,7 +299,7 @@ func (v en) badCount(r *referee.Refusal) string {
 		if r.Max == 1 {
 			are = "There is only "
 		}
-		return are + v.count(r.Max, "event") + " to go back, not " + strconv.Itoa(r.Got) + "."
+		return are + v.count(r.Max, "event") + ", not " + strconv.Itoa(r.Got) + "."
 	case referee.PipRange:
 		return "That hand cannot come to " + v.count(r.Got, "pip") + ": by the tiles not yet seen it is " + span + "."
 	case referee.TwiceInLine:

@@ -9,7 +9,7 @@ import (
 )
 
 func (en) rulesHeads() (source, hand, sentences, options string) {
-	return "Source: ", "How a hand goes", "The rules a refusal quotes", "What the table may choose"
+	return "Source: ", "How a hand goes", "The rules in short", "What the table may choose"
 }
 
 func (v en) players(r rulesets.Range) string { return v.span(r.Min, r.Max) + " players" }
@@ -35,17 +35,20 @@ func (v en) frame(r *rulesets.Rules) []string {
 	}); parts != nil {
 		lines = append(lines, "Target: "+strings.Join(parts, ", ")+".")
 	}
-	role := map[string]string{"starter": "starts", "dealer": "deals", "banker": "banks and leads"}[r.Opening.Role]
+	role := map[string]string{"starter": "starter", "dealer": "dealer", "banker": "banker, who leads,"}[r.Opening.Role]
 	if role == "" {
 		return lines
 	}
-	first := "The first who " + role + " is named by the table or found by lot; "
+	first := "The first " + role + " is named by the table or found by lot"
 	if r.Opening.First == "heaviest" {
-		first = "The first who " + role + " is the holder of the heaviest tile; "
+		first = "The first " + role + " is the holder of the heaviest tile"
 	}
-	next := "then it is the next seat clockwise."
-	if r.Opening.Next == "winner" {
-		next = "then it is the winner, and after a draw the same player again."
+	next := "; the next is the next seat clockwise."
+	switch {
+	case r.Banker == "fixed" && r.Opening.Role == "banker":
+		next = " and stays it; the next to lead is the winner, after a draw the same player again."
+	case r.Opening.Next == "winner":
+		next = "; the next is the winner, after a draw the same player again."
 	}
 	return append(lines, first+next)
 }
@@ -69,7 +72,7 @@ func (v en) phase(r *rulesets.Rules, p rulesets.Phase) []string {
 	case p.TurnUp != nil:
 		return []string{v.turnsUp(p.TurnUp)}
 	case p.Tricks != nil:
-		return v.tricks(p.Tricks)
+		return v.tricks(r, p.Tricks)
 	case p.Bid != nil:
 		return v.bid(p.Bid)
 	case p.GamePoints != nil:
@@ -136,10 +139,11 @@ func (v en) turnsUp(t *rulesets.TurnUp) string {
 	return text + map[string]string{"high": "its higher end.", "low": "its lower end."}[t.Otherwise]
 }
 
-func (v en) tricks(t *rulesets.Tricks) []string {
+func (v en) tricks(r *rulesets.Rules, t *rulesets.Tricks) []string {
 	leader := map[string]string{"opener": "The non-dealer", "winner": "The winner of the last trick", "declarer": "The declarer"}[t.Leader]
 	trump := map[string]string{"none": "There are no trumps.", "turned": "The tile turned up makes the trump.", "called": "The trump is what the declarer called."}[t.Trump]
 	lines := []string{"Tricks of one tile each. " + leader + " leads, later whoever won the trick. " + trump}
+	lines = append(lines, v.ranks(r, t))
 	if t.Top != scoring.NoTile {
 		lines = append(lines, t.Top.String()+" beats every other tile.")
 	}
@@ -166,6 +170,25 @@ func (v en) tricks(t *rulesets.Tricks) []string {
 		lines = append(lines, "What the tricks are worth stays secret until the hand is over.")
 	}
 	return lines
+}
+
+// ranks says which suit a lead is and how tiles rank inside it.
+func (v en) ranks(r *rulesets.Rules, t *rulesets.Tricks) string {
+	suit := "The suit led is the higher end of the tile led"
+	if r.LeadSuit == "choice" {
+		suit = "The suit led is either end of the tile led, as the leader says"
+	}
+	if t.Trump != "none" {
+		suit += ", and a tile with a trump end is a trump"
+	}
+	blank, double := "a blank is lowest", "a double ranks by its pips"
+	if r.RankBlank == "high" {
+		blank = "a blank is above the 6"
+	}
+	if r.RankDouble == "high" {
+		double = "the double is on top"
+	}
+	return suit + ". Inside a suit the other end ranks: " + blank + ", " + double + "."
 }
 
 // duties is what the second player owes.

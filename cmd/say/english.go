@@ -3,6 +3,8 @@ package say
 import (
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"bones/scoring"
 )
@@ -115,10 +117,11 @@ func (en) number(n int) string {
 	return tens[n/10] + "-" + small[n%10]
 }
 
-// upper writes the first letter of a sentence large.
+// upper writes the first letter of a sentence large, where its script has such letters.
 func upper(s string) string {
-	if s == "" {
+	first, size := utf8.DecodeRuneInString(s)
+	if size == 0 {
 		return s
 	}
-	return strings.ToUpper(s[:1]) + s[1:]
+	return string(unicode.ToUpper(first)) + s[size:]
 }

@@ -1,6 +1,8 @@
 package say
 
 import (
+	"strings"
+
 	"bones/referee"
 	"bones/scoring"
 )
@@ -8,6 +10,9 @@ import (
 type foulTongue interface {
 	// foul says what was wrong and what shows it; "" for a code without words. line names a line of the sheet.
 	foul(f referee.Foul, line func(int) string) string
+	// missed and itCounts stand before combinations: those a claim left out, those there are.
+	missed() string
+	itCounts() string
 	// remedy says what the table can do about a foul that stands.
 	remedy(f referee.Foul) string
 	settled() string
@@ -32,7 +37,36 @@ func (v Voice) Foul(f referee.Foul, quote func(line int) string) string {
 	if text == "" {
 		return string(f.Code)
 	}
+	if len(f.Tiles) > 0 {
+		text += v.miscounted(f)
+	}
 	return text
+}
+
+// miscounted explains a wrong count by its combinations: those that account for what the claim is short by, where some do,
+// otherwise all that there are.
+func (v Voice) miscounted(f referee.Foul) string {
+	t := v.tongue()
+	tally := scoring.CountShow(f.Tiles[0], f.Tiles[1:])
+	names := func(combinations []scoring.Combination) string {
+		parts := make([]string, len(combinations))
+		for i, c := range combinations {
+			parts[i] = t.part(c.Kind, tally.Of(c))
+		}
+		return strings.Join(parts, " + ")
+	}
+	missed := tally.Missed(f.Points[0].Whole())
+	switch {
+	case len(tally.Combinations) == 0:
+		return ""
+	case len(missed) == 0:
+		return t.space() + t.itCounts() + names(tally.Combinations) + t.stop()
+	}
+	sets := make([]string, len(missed))
+	for i, set := range missed {
+		sets[i] = names(set)
+	}
+	return t.space() + t.missed() + t.or(sets) + t.stop()
 }
 
 // FoulReport is a foul with what the table can do about it, as long as it stands.

@@ -76,6 +76,10 @@ func (v ja) remedy(f referee.Foul) string {
 	return "取り消す、直す、訂正する、「裁定 " + strconv.Itoa(f.Earlier) + " 理由」のどれかをするまで残ります。"
 }
 
+func (ja) missed() string { return "数え落としは" }
+
+func (ja) itCounts() string { return "内訳は" }
+
 func (ja) settled() string { return "裁定済みです。" }
 
 func (v ja) claim(f referee.Finding) string {

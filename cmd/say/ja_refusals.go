@@ -30,7 +30,7 @@ func (v ja) refusal(r *referee.Refusal) string {
 		}
 		return v.name(r.Seat) + "ではなく、" + v.name(r.Turn) + "の手番です。"
 	case referee.StakeMissing:
-		return v.owing(r) + "はこの手番の前に" + v.span(r.Min, r.Max) + "を賭けます。例: " + v.exampleFor(referee.Stakes, r)
+		return v.owing(r) + "はこの手番の前に" + v.span(r.Min, r.Max) + "を賭けます。例:「" + v.exampleFor(referee.Stakes, r) + "」。"
 	case referee.MustLeadShown:
 		if r.Detail == referee.WantDouble {
 			return tileOf(r) + "はダブルではありません。" + v.owing(r) + "は宣言したダブルのどれかをリードします。"
@@ -112,11 +112,11 @@ func (v ja) syntax(r *referee.Refusal) string {
 		}
 		return got + "はここに書ける数ではありません。"
 	case referee.WantReason:
-		return "訂正には理由を書きます。例: " + v.exampleFor(referee.Adjusts, r)
+		return "訂正には理由を書きます。例:「" + v.exampleFor(referee.Adjusts, r) + "」。"
 	case referee.WantSign:
-		return "訂正は + か - で始めます。例: " + v.exampleFor(referee.Adjusts, r)
+		return "訂正は + か - で始めます。例:「" + v.exampleFor(referee.Adjusts, r) + "」。"
 	case referee.WantLine:
-		return "そこに入れる行がありません。例: " + v.exampleFor(referee.Fix, r)
+		return "そこに入れる行がありません。例:「" + v.exampleFor(referee.Fix, r) + "」。"
 	case referee.WantPlayer:
 		return "ここにはプレイヤーの名前が必要です。"
 	case referee.WantPlace:
@@ -125,22 +125,22 @@ func (v ja) syntax(r *referee.Refusal) string {
 		}
 		return got + "は場所ではありません。段と番号で 3.2 のように書きます。"
 	case referee.WantTiles:
-		return "ここには牌か、その代わりの言葉が必要です。例: " + v.exampleFor(referee.Holds, r)
+		return "ここには牌か、その代わりの言葉が必要です。例:「" + v.exampleFor(referee.Holds, r) + "」。"
 	case referee.TooMuch:
 		return got + "は余分です。ここで終わりのはずです。"
 	case referee.ListNeedsWord:
-		return "一度に出せるのは1枚です。何枚も書く時は、先に言葉を付けます。例: " + v.exampleFor(referee.Holds, r)
+		return "一度に出せるのは1枚です。何枚も書く時は、先に言葉を付けます。例:「" + v.exampleFor(referee.Holds, r) + "」。"
 	case referee.NotRepairable:
-		return v.Word(r.Word) + "は差し込めません。卓上で起きたことだけを直せます。"
+		return v.theWord(r.Word) + "は差し込めません。卓上で起きたことだけを直せます。"
 	case referee.NoPlayerHere:
-		return v.Word(r.Word) + "はだれの行でもありません。名前を付けずに書きます。"
+		return v.theWord(r.Word) + "はだれの行でもありません。名前を付けずに書きます。"
 	case referee.WholeOnly:
 		if missing {
 			return "このゲームに半端はありません。整数で書きます。"
 		}
 		return "このゲームに半端はありません。" + got + "は整数で書きます。"
 	case referee.WholeChips:
-		return "賭けるチップは整数です。例: " + v.exampleFor(referee.Stakes, r)
+		return "賭けるチップは整数です。例:「" + v.exampleFor(referee.Stakes, r) + "」。"
 	case referee.LineTooLong:
 		return "行が長すぎます。一行は" + strconv.Itoa(referee.MaxLine) + "バイトまでです。"
 	case referee.NotText:
@@ -154,7 +154,7 @@ func (v ja) syntax(r *referee.Refusal) string {
 		case !missing:
 			return got + "が二度あります。得点の行には全員を一度ずつ書きます。"
 		}
-		return "得点の行には全員を一度ずつ書きます。例: " + v.exampleFor(referee.Standing, r)
+		return "得点の行には全員を一度ずつ書きます。例:「" + v.exampleFor(referee.Standing, r) + "」。"
 	}
 	if missing {
 		return "この行は読めません。? で入力できる言葉が出ます。"
@@ -167,7 +167,7 @@ func (v ja) unknownPlayer(r *referee.Refusal) string {
 	case referee.Ambiguous:
 		return v.quote(r.Text) + "で始まる人が何人かいます。もう少し長く書きます。"
 	case referee.NobodyNamed:
-		return "だれの行か分かりません。名前を先に書きます。例: " + v.exampleFor(r.Word, r)
+		return "だれの行か分かりません。名前を先に書きます。例:「" + v.exampleFor(r.Word, r) + "」。"
 	case referee.Spectating:
 		return v.name(r.Seat) + "は観戦者です。観戦者にできるのは賭けだけです。"
 	}
@@ -180,14 +180,14 @@ func (v ja) unknownPlayer(r *referee.Refusal) string {
 func (v ja) outOfPhase(r *referee.Refusal) string {
 	switch r.Detail {
 	case referee.NotThisGame:
-		return v.Word(r.Word) + "はこのゲームの言葉ではありません。" + v.now(r)
+		return v.theWord(r.Word) + "はこのゲームの言葉ではありません。" + v.now(r)
 	case referee.NotByRules:
-		return v.Word(r.Word) + "は、この卓の取り決め（" + typed(r.Text) + "）では使いません。" + v.now(r)
+		return v.theWord(r.Word) + "は、この卓の取り決め（" + typed(r.Text) + "）では使いません。" + v.now(r)
 	case referee.HandOn:
 		if r.Word == referee.HandHeading {
 			return "見出しは" + v.hand() + "の前に書きます。もう始まっています。"
 		}
-		return v.Word(r.Word) + "は" + v.hand() + "の始めだけです。もう始まっています。"
+		return v.theWord(r.Word) + "は" + v.hand() + "の始めだけです。もう始まっています。"
 	case referee.NoHandOn:
 		if r.Word == referee.Undo {
 			return "まだ" + v.hand() + "が始まっていないので、戻せません。"
@@ -206,19 +206,27 @@ func (v ja) outOfPhase(r *referee.Refusal) string {
 	case referee.PassedTwice:
 		return "それはもう済んでいます。ここでは規則により全員がパスです。"
 	case referee.NoStarter:
-		return "先にスターターを入力します。どの手牌とも合わせて数えます。例: " + v.Example(referee.StarterTile, referee.NoSeat)
+		return "先にスターターを入力します。どの手牌とも合わせて数えます。例:「" + v.Example(referee.StarterTile, referee.NoSeat) + "」。"
 	case referee.ToldAlready:
 		return "それはもう入力されたか、プレイから分かっています。"
 	case referee.WantLast:
-		return "最後のトリックを取った人か、勝利宣言した人が先です。例: " + v.Example(referee.Last, r.Seat)
+		return "最後のトリックを取った人か、勝利宣言した人が先です。例:「" + v.Example(referee.Last, r.Seat) + "」。"
 	case referee.OwedFirst:
-		return v.Word(r.Word) + "は後です。" + v.now(r)
+		return v.theWord(r.Word) + "は後です。" + v.now(r)
 	case referee.StakesDecide:
 		return "払う額は賭けで決まります。点数を書かず、上がりかブロックとだけ入力します。"
 	case referee.TooLate:
 		return v.name(r.Turn) + "に賭けるには遅すぎます。" + strconv.Itoa(r.Got) + "回目の手番の前までです。"
 	}
-	return v.Word(r.Word) + "はいま入力できません。" + v.now(r)
+	return v.theWord(r.Word) + "はいま入力できません。" + v.now(r)
+}
+
+// theWord is a word as it was typed, or what stands for it.
+func (v ja) theWord(w referee.Word) string {
+	if w == referee.Play {
+		return v.bare()
+	}
+	return v.quote(v.Word(w))
 }
 
 // now says what may be entered instead, after another sentence.
@@ -346,7 +354,7 @@ func (v ja) stakeRange(r *referee.Refusal) string {
 	case referee.BacksOther:
 		return "プレイヤーは自分に賭けます。" + v.name(r.Turn) + "には賭けられません。"
 	case referee.LimitsCross:
-		return "最低額は1以上、最高額は最低額以上です。例: " + v.exampleFor(referee.StakeLimits, r)
+		return "最低額は1以上、最高額は最低額以上です。例:「" + v.exampleFor(referee.StakeLimits, r) + "」。"
 	}
 	return "賭けは" + v.span(r.Min, r.Max) + "です。" + said(r).String() + "は賭けられません。"
 }

@@ -9,7 +9,7 @@ import (
 )
 
 func (ja) rulesHeads() (source, hand, sentences, options string) {
-	return "出典: ", "進め方", "審判が引く規則", "卓で決められること"
+	return "出典: ", "進め方", "規則の要点", "卓で決められること"
 }
 
 func (v ja) players(r rulesets.Range) string { return v.span(r.Min, r.Max) + "人" }
@@ -44,7 +44,10 @@ func (v ja) frame(r *rulesets.Rules) []string {
 		first = role + "は、一番大きい牌を持つ人です。"
 	}
 	next := "以降は時計回りに交代します。"
-	if r.Opening.Next == "winner" {
+	switch {
+	case r.Banker == "fixed" && r.Opening.Role == "banker":
+		next = "親は替わらず、次のゲームは勝った人から始めます。引き分けなら同じ人からです。"
+	case r.Opening.Next == "winner":
 		next = "以降は勝った人で、引き分けなら同じ人が続けます。"
 	}
 	return append(lines, first+next)
@@ -69,7 +72,7 @@ func (v ja) phase(r *rulesets.Rules, p rulesets.Phase) []string {
 	case p.TurnUp != nil:
 		return []string{v.turnsUp(p.TurnUp)}
 	case p.Tricks != nil:
-		return v.tricks(p.Tricks)
+		return v.tricks(r, p.Tricks)
 	case p.Bid != nil:
 		return v.bid(p.Bid)
 	case p.GamePoints != nil:
@@ -136,10 +139,11 @@ func (v ja) turnsUp(t *rulesets.TurnUp) string {
 	return text + map[string]string{"high": "大きい方の目です。", "low": "小さい方の目です。"}[t.Otherwise]
 }
 
-func (v ja) tricks(t *rulesets.Tricks) []string {
+func (v ja) tricks(r *rulesets.Rules, t *rulesets.Tricks) []string {
 	leader := map[string]string{"opener": "ノンディーラー", "winner": "最後のトリックの勝者", "declarer": "デクレアラー"}[t.Leader]
 	trump := map[string]string{"none": "切り札はありません。", "turned": "切り札は表にした牌で決まります。", "called": "切り札はデクレアラーが宣言したスートです。"}[t.Trump]
 	lines := []string{"1枚ずつ出すトリックです。最初は" + leader + "、以降はトリックの勝者がリードします。" + trump}
+	lines = append(lines, v.ranks(r, t))
 	if t.Top != scoring.NoTile {
 		lines = append(lines, t.Top.String()+"はどの牌にも勝ちます。")
 	}
@@ -166,6 +170,25 @@ func (v ja) tricks(t *rulesets.Tricks) []string {
 		lines = append(lines, "トリックの点は、ディールが終わるまで明かしません。")
 	}
 	return lines
+}
+
+// ranks says which suit a lead is and how tiles rank inside it.
+func (v ja) ranks(r *rulesets.Rules, t *rulesets.Tricks) string {
+	suit := "リードした牌の大きい目がスートです。"
+	if r.LeadSuit == "choice" {
+		suit = "リードした牌のどちらの目をスートにするかは、リードする人が決めます。"
+	}
+	if t.Trump != "none" {
+		suit += "切り札の目を持つ牌は切り札です。"
+	}
+	blank, double := "0が一番弱く", "ダブルは目の通りです。"
+	if r.RankBlank == "high" {
+		blank = "0は6より強く"
+	}
+	if r.RankDouble == "high" {
+		double = "ダブルが一番強い牌です。"
+	}
+	return suit + "スートの中では、もう一方の目の大きい方が強く、" + blank + "、" + double
 }
 
 // duties is what the second player owes.

@@ -51,7 +51,7 @@ func (v Voice) RulesInWords(r *rulesets.Rules) []string {
 	if len(r.Sentences) > 0 {
 		lines = append(lines, "", sentences)
 		for _, name := range r.RuleNames() {
-			if sentence, ok := r.Sentences[name]; ok {
+			if sentence, ok := r.Sentences[name]; ok && applies(r, name) {
 				lines = append(lines, item("- ", v.Text(sentence))...)
 			}
 		}
@@ -65,6 +65,17 @@ func (v Voice) RulesInWords(r *rulesets.Rules) []string {
 		lines = append(lines, table.Draw(draw.Style{}, rulesWidth-2).Indent(2)...)
 	}
 	return lines
+}
+
+// applies says whether a sentence of the ruleset holds as the table plays: one of two may depend on an option.
+func applies(r *rulesets.Rules, name string) bool {
+	switch name {
+	case "suit-led":
+		return r.LeadSuit != "choice"
+	case "suit-named":
+		return r.LeadSuit == "choice"
+	}
+	return true
 }
 
 // PlayersRange is for how many players a game is: 2 to 4 players.
