@@ -66,8 +66,11 @@ func (a *app) openTiles(m *referee.Match) []func(draw.Style, int) draw.Picture {
 	}
 	if t, ok := m.Tricks(); ok && t.Dealt {
 		trump, stock, won := "", "", labels.Tricks+":"
-		if t.Trump != scoring.NoTrump {
+		switch {
+		case t.Trump != scoring.NoTrump:
 			trump = labels.Trump + " " + strconv.Itoa(t.Trump)
+		case t.Called:
+			trump = labels.NoTrump
 		}
 		if t.Stock > 0 {
 			stock = labels.Stock + " " + strconv.Itoa(t.Stock)

@@ -168,7 +168,7 @@ func TestEveryFoulAndFindingHasWords(t *testing.T) {
 					t.Errorf("%s: %s has no words: %s", table.game, code, text)
 				}
 				short(t, table.game+": "+string(code), text, 2)
-				short(t, table.game+": remedy", v.Remedy(f), 2)
+				short(t, table.game+": remedy", v.tongue().remedy(f), 2)
 				if code == referee.ImpossibleDeal {
 					continue // it is no claim of anybody's
 				}

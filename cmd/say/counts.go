@@ -49,7 +49,6 @@ type Labels struct {
 	Stock, Tricks       string
 	Left                string // how many tiles each has
 	Bank, Stakes        string
-	Points              string // of a deal
 	Won                 string // in place of what is to go
 	OnOffer             string // the tile turned up for a trick
 }

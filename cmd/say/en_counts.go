@@ -16,7 +16,7 @@ func (en) labels() Labels {
 	return Labels{
 		Starter: "starter", Hand: "hand", Crib: "crib", Count: "count",
 		Trump: "trump", NoTrump: "no trump", Stock: "stock", Tricks: "tricks", Left: "tiles left",
-		Bank: "bank", Stakes: "stakes", Points: "points", Won: "won", OnOffer: "on offer",
+		Bank: "bank", Stakes: "stakes", Won: "won", OnOffer: "on offer",
 	}
 }
 

@@ -78,9 +78,6 @@ func (v Voice) FoulReport(f referee.Foul, quote func(line int) string, settled b
 	return v.Foul(f, quote) + t.space() + t.remedy(f)
 }
 
-// Remedy says what the table can do about a foul that stands.
-func (v Voice) Remedy(f referee.Foul) string { return v.tongue().remedy(f) }
-
 // Finding says what a player claimed of a hidden hand, and whether that was kept, broken, or is open for good.
 func (v Voice) Finding(f referee.Finding) string {
 	t := v.tongue()

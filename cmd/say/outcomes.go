@@ -96,9 +96,6 @@ func (v Voice) TurnUp(out referee.Seat) string { return v.tongue().turnUp(out) }
 // Asks is what the prompt asks of a player: his name, or what he has to turn up, claim or call.
 func (v Voice) Asks(w referee.Word, seat referee.Seat) string { return v.tongue().asks(w, seat) }
 
-// Points is an amount in the unit of the match: 12 points, 2 game points, 12.5 chips.
-func (v Voice) Points(p scoring.Points) string { return v.tongue().points(p) }
-
 // Heading is the name of a sheet over what is said of it, where there are several.
 func (v Voice) Heading(file string) string { return "== " + draw.Safe(file) }
 
