@@ -153,23 +153,43 @@ var doubles = func() (s scoring.Set) {
 	return s
 }()
 
-// node writes the set in the fewest words: numbers that no tile bears, the doubles, then tile by tile.
-func (tileSet) node(from any) *yaml.Node {
-	rules := from.(*Rules)
-	missing := scoring.Double(rules.SetSize) &^ rules.Set
-	without := flow()
-	covered := scoring.Set(0)
-	for n := range rules.SetSize + 1 {
-		if all := scoring.Bearing(n) & scoring.Double(rules.SetSize); all&^missing == 0 {
-			without.Content = append(without.Content, numeral(n))
+// Without is what a set of tiles lacks of the full one, in the fewest words.
+type Without struct {
+	Numbers []int // that no tile bears
+	Doubles bool  // all of them, besides those of Numbers
+	Tiles   []scoring.Tile
+}
+
+// Lacks returns what the set lacks of the full one of its size.
+func (r *Rules) Lacks() Without {
+	var w Without
+	full := scoring.Double(r.SetSize)
+	missing, covered := full&^r.Set, scoring.Set(0)
+	for n := range r.SetSize + 1 {
+		if all := scoring.Bearing(n) & full; all&^missing == 0 {
+			w.Numbers = append(w.Numbers, n)
 			covered |= all
 		}
 	}
-	if all := doubles & scoring.Double(rules.SetSize); all&^missing == 0 && all&^covered != 0 {
-		without.Content = append(without.Content, plain("doubles"))
+	if all := doubles & full; all&^missing == 0 && all&^covered != 0 {
+		w.Doubles = true
 		covered |= all
 	}
-	for t := range (missing &^ covered).All() {
+	w.Tiles = (missing &^ covered).Tiles()
+	return w
+}
+
+// node writes the set, and what it lacks.
+func (tileSet) node(from any) *yaml.Node {
+	rules := from.(*Rules)
+	lacks, without := rules.Lacks(), flow()
+	for _, n := range lacks.Numbers {
+		without.Content = append(without.Content, numeral(n))
+	}
+	if lacks.Doubles {
+		without.Content = append(without.Content, plain("doubles"))
+	}
+	for _, t := range lacks.Tiles {
 		without.Content = append(without.Content, plain(t.String()))
 	}
 	if len(without.Content) == 0 {

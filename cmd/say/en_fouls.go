@@ -53,11 +53,11 @@ func (v en) foul(f referee.Foul, line func(int) string) string {
 		}
 		return who + " took the bank in " + earlier + ", but another was dealt the heavier " + f.Tile.String() + shown + "."
 	case referee.WrongClaim:
-		claimed, true_ := f.Points[0], f.Points[1]
-		if claimed > true_ {
-			return who + " claimed " + claimed.String() + " in " + earlier + ", which is " + (claimed - true_).String() + " over: the count is " + true_.String() + "."
+		claimed, counted := f.Points[0], f.Points[1]
+		if claimed > counted {
+			return who + " claimed " + claimed.String() + " in " + earlier + ", which is " + (claimed - counted).String() + " over: the count is " + counted.String() + "."
 		}
-		return who + " claimed " + claimed.String() + " in " + earlier + ", which is " + (true_ - claimed).String() + " short: the count is " + true_.String() + "."
+		return who + " claimed " + claimed.String() + " in " + earlier + ", which is " + (counted - claimed).String() + " short: the count is " + counted.String() + "."
 	}
 	return ""
 }

@@ -415,20 +415,20 @@ func (v en) set() string {
 	if v.Rules == nil {
 		return "double-nine at most"
 	}
-	s := setOf(v.Rules)
+	s := v.Rules.Lacks()
 	text := "double-" + v.number(v.Rules.SetSize)
 	var without []string
-	for _, n := range s.numbers {
+	for _, n := range s.Numbers {
 		if n == 0 {
 			without = append(without, "blanks")
 			continue
 		}
 		without = append(without, strconv.Itoa(n)+"s")
 	}
-	if s.doubles {
+	if s.Doubles {
 		without = append(without, "doubles")
 	}
-	without = append(without, tileNames(s.tiles)...)
+	without = append(without, tileNames(s.Tiles)...)
 	if without == nil {
 		return text
 	}

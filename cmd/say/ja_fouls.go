@@ -54,12 +54,12 @@ func (v ja) foul(f referee.Foul, line func(int) string) string {
 		}
 		return who + "は" + earlier + "で親になりましたが、もっと大きい" + f.Tile.String() + "がほかの人に配られていました。" + shown
 	case referee.WrongClaim:
-		claimed, true_ := f.Points[0], f.Points[1]
-		text := who + "の" + earlier + "の宣言は" + claimed.String() + "点でしたが、正しくは" + true_.String() + "点で、"
-		if claimed > true_ {
-			return text + (claimed - true_).String() + "点多すぎます。"
+		claimed, counted := f.Points[0], f.Points[1]
+		text := who + "の" + earlier + "の宣言は" + claimed.String() + "点でしたが、正しくは" + counted.String() + "点で、"
+		if claimed > counted {
+			return text + (claimed - counted).String() + "点多すぎます。"
 		}
-		return text + (true_ - claimed).String() + "点足りません。"
+		return text + (counted - claimed).String() + "点足りません。"
 	}
 	return ""
 }

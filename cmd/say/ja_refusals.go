@@ -385,20 +385,20 @@ func (v ja) set() string {
 		return "ダブルナインまで"
 	}
 	sizes := []string{"ダブルブランク", "ダブルワン", "ダブルツー", "ダブルスリー", "ダブルフォー", "ダブルファイブ", "ダブルシックス", "ダブルセブン", "ダブルエイト", "ダブルナイン"}
-	s := setOf(v.Rules)
+	s := v.Rules.Lacks()
 	text := sizes[v.Rules.SetSize]
 	var without []string
-	for _, n := range s.numbers {
+	for _, n := range s.Numbers {
 		if n == 0 {
 			without = append(without, "ブランク牌")
 			continue
 		}
 		without = append(without, strconv.Itoa(n)+"の目の牌")
 	}
-	if s.doubles {
+	if s.Doubles {
 		without = append(without, "ダブル牌")
 	}
-	without = append(without, tileNames(s.tiles)...)
+	without = append(without, tileNames(s.Tiles)...)
 	if without == nil {
 		return text
 	}
