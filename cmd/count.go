@@ -2,141 +2,150 @@ package cmd
 
 import (
 	"fmt"
-	"strings"
+	"slices"
 
 	"bones/cmd/draw"
 	"bones/cmd/say"
 	"bones/referee"
 	"bones/rulesets"
-	"bones/scoring"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 )
 
-// counting is what `bones count` was told besides the tiles.
+// counting is one hand that is settled without a game.
 type counting struct {
+	*app
 	rules *rulesets.Rules
-	// Cribbage.
-	claim string
-	crib  bool
-	stdin bool
-	// Tricks.
-	trump        string
+	flags countFlags
+	hands
+	line int // of the input, where hands come a line each
+}
+
+// countFlags is what `bones count` was told besides the tiles.
+type countFlags struct {
+	claim        string
+	crib, stdin  bool
+	trump, bid   string
 	closed, last string
 	declared     []string
-	bid          string
-	bank, winner string // stakes
-	settings     []string
+	bank, winner string
+	set          []string
+}
+
+// A way is how a hand is counted.
+type way struct {
+	run   func(*counting, []string) error
+	flags []string // those that mean something to it
+}
+
+// wayOf finds the way of counting by what settles the hands of a game, never by its name.
+func wayOf(rules *rulesets.Rules) (way, bool) {
+	for _, p := range rules.Phases {
+		switch {
+		case p.Show != nil:
+			return way{(*counting).show, []string{"claim", "crib", "stdin"}}, true
+		case p.Settle != nil && p.Settle.By == "stakes":
+			return way{(*counting).stakes, []string{"bank", "winner"}}, true
+		case p.Settle != nil:
+			return way{(*counting).pips, nil}, true
+		case p.GamePoints != nil:
+			return way{(*counting).gamePoints, []string{"trump", "closed", "declared", "last"}}, true
+		case p.Contract != nil:
+			return way{(*counting).contract, []string{"bid", "trump"}}, true
+		case p.Majority != nil:
+			return way{(*counting).majority, nil}, true
+		}
+	}
+	return way{}, false
 }
 
 func (a *app) countCommand() *cobra.Command {
-	var k counting
-	c := a.command("count RULESET …", cobra.MinimumNArgs(1), func(_ *cobra.Command, args []string) error {
+	k := counting{app: a}
+	c := a.command("count RULESET …", cobra.MinimumNArgs(1), func(c *cobra.Command, args []string) error {
 		rules, err := a.loadRules(args[0])
-		if err == nil && len(k.settings) > 0 {
-			rules, err = rules.Override(k.settings...)
+		if err == nil && len(k.flags.set) > 0 {
+			rules, err = rules.Override(k.flags.set...)
 		}
 		if err != nil {
 			return err
 		}
 		k.rules = rules
-		count, ok := countFor(rules)
+		way, ok := wayOf(rules)
 		if !ok {
 			return misuse{say.Misuse{Kind: say.NothingToCount, Text: args[0]}}
 		}
-		return count(a, k, args[1:])
+		if flag := strange(c.LocalNonPersistentFlags(), way.flags); flag != "" {
+			return misuse{say.Misuse{Kind: say.FlagNotHere, Flag: flag, Text: args[0]}}
+		}
+		return way.run(&k, args[1:])
 	})
 	f := c.Flags()
-	f.StringVar(&k.claim, "claim", "", a.voice.Flag("claim"))
-	f.BoolVar(&k.crib, "crib", false, a.voice.Flag("crib"))
-	f.BoolVar(&k.stdin, "stdin", false, a.voice.Flag("stdin"))
-	f.StringVar(&k.trump, "trump", "", a.voice.Flag("trump"))
-	f.StringVar(&k.closed, "closed", "", a.voice.Flag("closed"))
-	f.StringVar(&k.last, "last", "", a.voice.Flag("last"))
-	f.StringSliceVar(&k.declared, "declared", nil, a.voice.Flag("declared"))
-	f.StringVar(&k.bid, "bid", "", a.voice.Flag("bid"))
-	f.StringVar(&k.bank, "bank", "", a.voice.Flag("bank"))
-	f.StringVar(&k.winner, "winner", "", a.voice.Flag("winner"))
-	f.StringArrayVar(&k.settings, "set", nil, a.voice.Flag("count-set"))
+	f.StringVar(&k.flags.claim, "claim", "", a.voice.Flag("claim"))
+	f.BoolVar(&k.flags.crib, "crib", false, a.voice.Flag("crib"))
+	f.BoolVar(&k.flags.stdin, "stdin", false, a.voice.Flag("stdin"))
+	f.StringVar(&k.flags.trump, "trump", "", a.voice.Flag("trump"))
+	f.StringVar(&k.flags.bid, "bid", "", a.voice.Flag("bid"))
+	f.StringVar(&k.flags.closed, "closed", "", a.voice.Flag("closed"))
+	f.StringVar(&k.flags.last, "last", "", a.voice.Flag("last"))
+	f.StringSliceVar(&k.flags.declared, "declared", nil, a.voice.Flag("declared"))
+	f.StringVar(&k.flags.bank, "bank", "", a.voice.Flag("bank"))
+	f.StringVar(&k.flags.winner, "winner", "", a.voice.Flag("winner"))
+	f.StringArrayVar(&k.flags.set, "set", nil, a.voice.Flag("set"))
 	a.jsonFlag(c)
 	c.ValidArgsFunction = a.completeRulesets
+	_ = c.RegisterFlagCompletionFunc("set", a.completeKeys)
 	return c
 }
 
-// countFor finds the way of counting by what a ruleset's hands are settled with.
-func countFor(rules *rulesets.Rules) (func(*app, counting, []string) error, bool) {
-	for _, p := range rules.Phases {
-		switch {
-		case p.Show != nil:
-			return (*app).countShow, true
-		case p.Settle != nil && p.Settle.By == "pips":
-			return (*app).countPips, true
+// strange is a flag that was given although it means nothing to the way of counting; "" where there is none.
+func strange(flags *pflag.FlagSet, meant []string) string {
+	found := ""
+	flags.Visit(func(f *pflag.Flag) {
+		if found == "" && !slices.Contains([]string{"set", "json"}, f.Name) && !slices.Contains(meant, f.Name) {
+			found = f.Name
 		}
-	}
-	return nil, false
-}
-
-// miscount is a hand that cannot be counted as it was given.
-type miscount struct{ say.Miscount }
-
-func (m miscount) Error() string { return string(m.Kind) }
-
-// share is what one player brings to a count: NAME=VALUE.
-type share struct{ name, value string }
-
-// shares reads NAME=VALUE of every player, in seat order, two names never the same.
-func shares(args []string, rules *rulesets.Rules) ([]share, error) {
-	var list []share
-	for _, arg := range args {
-		name, value, ok := strings.Cut(strings.ReplaceAll(arg, "＝", "="), "=")
-		if !ok || name == "" {
-			return nil, miscount{say.Miscount{Kind: say.NoPlayer, Text: arg}}
-		}
-		for _, s := range list {
-			if s.name == name {
-				return nil, miscount{say.Miscount{Kind: say.NamedTwice, Text: name}}
-			}
-		}
-		list = append(list, share{name, value})
-	}
-	if n := len(list); n < rules.Players.Min || n > rules.Players.Max {
-		return nil, miscount{say.Miscount{Kind: say.WrongPlayers, Count: n, Min: rules.Players.Min, Max: rules.Players.Max}}
-	}
-	return list, nil
-}
-
-// tilesOf reads tiles between commas or blanks, in any notation; each must be in the set and no other hand's.
-func tilesOf(text string, rules *rulesets.Rules, taken *scoring.Set) ([]scoring.Tile, error) {
-	for word := range strings.FieldsFuncSeq(text, func(r rune) bool { return r == ' ' || r == ',' }) {
-		if say.IsCard(word) {
-			return nil, miscount{say.Miscount{Kind: say.CardGiven, Text: word}}
-		}
-	}
-	tiles, refusal := referee.ReadTiles(text)
-	if refusal != nil {
-		return nil, refusal
-	}
-	for _, t := range tiles {
-		switch {
-		case !rules.Set.Has(t):
-			return nil, &referee.Refusal{Code: referee.NotInSet, Tile: t, Seat: referee.NoSeat, Turn: referee.NoSeat}
-		case taken.Has(t):
-			return nil, miscount{say.Miscount{Kind: say.TileDoubled, Tiles: []scoring.Tile{t}}}
-		}
-		*taken = taken.With(t)
-	}
-	return tiles, nil
+	})
+	return found
 }
 
 // countAside settles a count on the side, at the prompt.
 func (t *table) countAside(words []string) error {
-	count, ok := countFor(t.sheet.Rules)
+	way, ok := wayOf(t.sheet.Rules)
 	if !ok {
 		return misuse{say.Misuse{Kind: say.NothingToCount, Text: t.sheet.Header.Ruleset}}
 	}
 	aside := *t.app
 	aside.Out, aside.json = t.Err, false
-	return count(&aside, counting{rules: t.sheet.Rules}, words)
+	return way.run(&counting{app: &aside, rules: t.sheet.Rules}, words)
 }
 
-func (a *app) print(p draw.Picture) { fmt.Fprint(a.Out, p) }
+// says is the voice that knows the players of the hand.
+func (c *counting) says() say.Voice {
+	return say.Voice{Lang: c.voice.Lang, Names: c.names, Rules: c.rules}
+}
+
+// fault says why a hand cannot be counted. Every fault of a hand is said, then its count ends.
+func (c *counting) fault(text string) error {
+	if c.line > 0 {
+		text = c.voice.AtLine(c.line, text)
+	}
+	fmt.Fprintln(c.Err, text)
+	return status(exitMisuse)
+}
+
+func (c *counting) miscount(m say.Miscount) error { return c.fault(c.says().Miscount(m)) }
+
+func (c *counting) refuse(r *referee.Refusal) error { return c.fault(c.says().Refusal(r)) }
+
+// print shows a picture of the result.
+func (c *counting) print(p draw.Picture) { fmt.Fprint(c.Out, p) }
+
+// printLine shows a sentence of the result.
+func (c *counting) printLine(text string) { c.print(draw.Wrap(text, c.width())) }
+
+// printTable shows a table of the result, moved a little to the right.
+func (c *counting) printTable(t draw.Table) {
+	const indent = 2
+	c.print(t.Draw(c.style(), c.width()-indent).Indent(indent))
+}

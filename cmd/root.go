@@ -97,7 +97,6 @@ func (a *app) exit(err error) int {
 		refusal  *referee.Refusal
 		disk     *journal.Error
 		wrong    misuse
-		bad      miscount
 		missing  *noGame
 		path     *fs.PathError
 		told     status
@@ -126,8 +125,6 @@ func (a *app) exit(err error) int {
 		fmt.Fprintln(a.Err, a.voice.FileError(disk))
 	case errors.As(err, &missing):
 		fmt.Fprintln(a.Err, a.voice.Misuse(say.Misuse{Kind: say.NoGame, Text: missing.game, Suggest: missing.suggest, Count: missing.saved}))
-	case errors.As(err, &bad):
-		fmt.Fprintln(a.Err, a.voice.Miscount(bad.Miscount))
 	case errors.As(err, &wrong):
 		fmt.Fprintln(a.Err, a.voice.Misuse(wrong.Misuse))
 	case errors.As(err, &path):

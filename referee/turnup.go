@@ -72,11 +72,7 @@ func (t *Table) judgeToldPips(e *Event) *Refusal {
 			free &^= t.known[seat]
 		}
 	}
-	var pips []int
-	for tile := range free.All() {
-		pips = append(pips, tile.Pips())
-	}
-	low, high := lightest(pips, least), heaviest(pips, most)
+	low, high := PipLimits(free, least, most)
 	if n := e.Points.Whole(); !e.Points.IsWhole() || n < low || n > high {
 		r := e.refuse(BadCount).because(PipRange)
 		r.Got, r.Min, r.Max = n, low, high
@@ -127,16 +123,20 @@ func (t *Table) turnUp(e *Event) {
 	t.up[e.Seat] = u
 }
 
-func lightest(pips []int, n int) int { return extreme(pips, n, 1) }
-func heaviest(pips []int, n int) int { return extreme(pips, n, -1) }
-
-// extreme sums the n smallest numbers, or with sign −1 the n largest.
-func extreme(pips []int, n, sign int) int {
-	pips = slices.Clone(pips)
-	slices.SortFunc(pips, func(a, b int) int { return sign * (a - b) })
-	sum := 0
-	for _, p := range pips[:min(n, len(pips))] {
-		sum += p
+// PipLimits returns the fewest and the most pips that a hand of least to most of these tiles can come to.
+func PipLimits(free scoring.Set, least, most int) (low, high int) {
+	var pips []int
+	for tile := range free.All() {
+		pips = append(pips, tile.Pips())
 	}
-	return sum
+	slices.Sort(pips)
+	for i, p := range pips {
+		if i < least {
+			low += p
+		}
+		if i >= len(pips)-most {
+			high += p
+		}
+	}
+	return low, high
 }

@@ -16,11 +16,12 @@ func TestCountGolden(t *testing.T) {
 		count Count
 	}{
 		{"nothing", Count{}},
-		{"label alone", Count{"count 0", nil}},
-		{"two tiles", Count{"count 17:", []scoring.Tile{scoring.NewTile(6, 2), scoring.NewTile(6, 3)}}},
-		{"ten tiles", Count{"カウント 30:", scoring.Double(3).Tiles()}},
-		{"without label", Count{"", scoring.Double(1).Tiles()}},
-		{"long label", Count{"the tiles that lie open before the dealer:", scoring.Double(2).Tiles()}},
+		{"label alone", Count{Label: "count 0"}},
+		{"two tiles", Count{Label: "count 17:", Tiles: []scoring.Tile{scoring.NewTile(6, 2), scoring.NewTile(6, 3)}}},
+		{"ten tiles", Count{Label: "カウント 30:", Tiles: scoring.Double(3).Tiles()}},
+		{"without label", Count{Label: "", Tiles: scoring.Double(1).Tiles()}},
+		{"with pips", Count{Label: "hand", Tiles: scoring.Double(6).Tiles()[20:], Pips: true}},
+		{"long label", Count{Label: "the tiles that lie open before the dealer:", Tiles: scoring.Double(2).Tiles()}},
 	} {
 		for _, width := range []int{80, 40} {
 			sections = append(sections, section{fmt.Sprintf("%s, %d columns", c.name, width), c.count.Draw(Style{}, width).String()})
@@ -31,7 +32,7 @@ func TestCountGolden(t *testing.T) {
 
 func TestCountIsInOrder(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		count := Count{anyText.Draw(t, "label"), rapid.SliceOfN(anyTile, 0, 20).Draw(t, "tiles")}
+		count := Count{anyText.Draw(t, "label"), rapid.SliceOfN(anyTile, 0, 20).Draw(t, "tiles"), rapid.Bool().Draw(t, "pips")}
 		style, width := anyStyle.Draw(t, "style"), anyWidth.Draw(t, "width")
 		inOrder(t, count.Draw(style, width), style, width)
 	})

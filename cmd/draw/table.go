@@ -29,19 +29,7 @@ const (
 func (t Table) Draw(s Style, width int) Picture {
 	width = max(width, MinWidth)
 	heads, rows := t.safe()
-	all := append([][]string{heads}, rows...)
-	var columns []int
-	var widths []int
-	for c := range heads {
-		natural := 0
-		for _, row := range all {
-			natural = max(natural, Width(row[c]))
-		}
-		if natural > 0 {
-			columns = append(columns, c)
-			widths = append(widths, min(natural, width))
-		}
-	}
+	columns, widths := natural(heads, rows, width)
 	if !t.narrow(columns, widths, width) {
 		return stacked(heads, rows, width)
 	}
@@ -53,6 +41,28 @@ func (t Table) Draw(s Style, width int) Picture {
 		picture = append(picture, t.row(s, "", row, columns, widths)...)
 	}
 	return picture.trimmed()
+}
+
+// Fits reports whether the columns stand side by side in so many columns of the screen.
+func (t Table) Fits(width int) bool {
+	heads, rows := t.safe()
+	columns, widths := natural(heads, rows, width)
+	return t.narrow(columns, widths, width)
+}
+
+// natural returns the columns that have any text, and how wide each is by itself, if at most the width.
+func natural(heads []string, rows [][]string, width int) (columns, widths []int) {
+	for c := range heads {
+		widest := Width(heads[c])
+		for _, row := range rows {
+			widest = max(widest, Width(row[c]))
+		}
+		if widest > 0 {
+			columns = append(columns, c)
+			widths = append(widths, min(widest, width))
+		}
+	}
+	return columns, widths
 }
 
 // safe returns heads and rows made harmless and of equal length.
