@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"bones/rulesets"
 )
 
 // TestReadme runs every example of the README, in its order and in one home, and compares what it prints, both streams
@@ -29,6 +31,19 @@ func TestReadme(t *testing.T) {
 	}
 	if examples == 0 {
 		t.Error("the README has no example")
+	}
+}
+
+// TestReadmeRulesets loads every ruleset that the README shows.
+func TestReadmeRulesets(t *testing.T) {
+	text, err := os.ReadFile("../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, block := range fencedBlocks(string(text), "yaml") {
+		if _, err := (rulesets.Library{}).Parse("README.md", []byte(block)); err != nil {
+			t.Error(err)
+		}
 	}
 }
 
