@@ -389,20 +389,18 @@ func (c *cursor) amount() (scoring.Points, *Refusal) {
 	part, at := c.next()
 	sum := foldNumber(foldParticle(part))
 	for {
-		more, end := c.peek()
-		more = foldNumber(more)
-		if more != "+" && !strings.HasSuffix(sum, "+") && (len(more) < 2 || more[0] != '+' || !isDigit(more[1])) {
+		next, end := c.peek()
+		more := foldNumber(next)
+		signed := more == "+" || len(more) > 1 && more[0] == '+' && isDigit(more[1])
+		if more == "" || !signed && !strings.HasSuffix(sum, "+") {
 			break
 		}
 		sum += more
 		c.at = end
-		if more == "" {
-			break
-		}
 	}
 	points, ok := parseSum(sum)
 	if !ok {
-		return 0, c.refuse(Syntax, at, sum).because(WantNumber)
+		return 0, c.refuse(Syntax, at, strings.TrimSpace(c.text[at:c.at])).because(WantNumber)
 	}
 	if !points.IsWhole() && !c.reader.halves {
 		return 0, c.refuse(Syntax, at, part).because(WholeOnly)
