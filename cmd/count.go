@@ -101,8 +101,8 @@ func (a *app) countCommand() *cobra.Command {
 // strange is a flag that was given although it means nothing to the way of counting; "" where there is none.
 func strange(flags *pflag.FlagSet, meant []string) string {
 	found := ""
-	flags.Visit(func(f *pflag.Flag) {
-		if found == "" && !slices.Contains([]string{"set", "json"}, f.Name) && !slices.Contains(meant, f.Name) {
+	flags.VisitAll(func(f *pflag.Flag) {
+		if f.Changed && found == "" && !slices.Contains([]string{"set", "json"}, f.Name) && !slices.Contains(meant, f.Name) {
 			found = f.Name
 		}
 	})

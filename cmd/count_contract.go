@@ -12,7 +12,7 @@ const (
 	callsNello = "nello"
 )
 
-// contract counts the tiles that the declarer of a hand has won, and the other's where they are told, and settles the hand.
+// contract counts the tiles that the players of a hand have won, and settles it against the bid where both are told.
 func (c *counting) contract(words []string) error {
 	worth, contract, _ := referee.ContractOf(c.rules)
 	trump, call, err := c.readTrump(c.calls()...)
@@ -32,26 +32,27 @@ func (c *counting) contract(words []string) error {
 	}
 	side := p.side(contract.Declarer)
 	award := contract.Award(side.Points, side.Tricks)
-	highest, out := 0, scoring.Entries(nil)
-	if p.both() {
-		gone := c.rules.Set &^ p.tiles[0] &^ p.tiles[1]
-		highest, out = c.highestBid(worth, gone), worth.Tiles(gone, scoring.NoTrump)
-	}
+	gone := c.rules.Set &^ p.all()
+	highest := c.highestBid(worth, gone)
 	if c.json {
 		j := c.tricksJSON(p, trump)
-		j.Bid, j.Declarer, j.Nello, j.HighestBid = contract.Bid, c.names[contract.Declarer], contract.Nello, highest
-		j.Award = c.awardJSON(award)
+		j.Bid, j.Declarer, j.Nello = contract.Bid, c.names[contract.Declarer], contract.Nello
+		if p.both() {
+			j.HighestBid, j.Award = highest, c.awardJSON(award)
+		}
 		return c.printJSON(j)
 	}
 	c.printPiles(p)
 	v := c.says()
-	if p.both() {
-		var counters []scoring.Tile
-		for _, e := range out {
-			counters = append(counters, e.Tiles.Tiles()...)
-		}
-		c.printLine(v.HighestBid(highest, counters))
+	if !p.both() {
+		c.printLine(v.TrickNote(say.PileMissing, 0))
+		return nil
 	}
+	var counters []scoring.Tile
+	for _, e := range worth.Tiles(gone, scoring.NoTrump) {
+		counters = append(counters, e.Tiles.Tiles()...)
+	}
+	c.printLine(v.HighestBid(highest, counters))
 	c.printLine(v.BidMade(contract, side.Points, side.Tricks))
 	c.printLine(v.Award(award))
 	return nil

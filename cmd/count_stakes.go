@@ -41,7 +41,7 @@ func (c *counting) stakes(words []string) error {
 		bank = referee.Seat(len(c.names) - 1)
 		c.told = append(c.told, "")
 	}
-	if err := c.wantPlayers(1, c.rules.Players.Max); err != nil {
+	if err := c.wantPlayers(2, c.rules.Players.Max); err != nil {
 		return err
 	}
 	winner := referee.NoSeat

@@ -38,6 +38,15 @@ type piles struct {
 
 func (p *piles) both() bool { return len(p.tiles) == 2 }
 
+// all are the tiles that have been told, whoever won them.
+func (p *piles) all() scoring.Set {
+	var all scoring.Set
+	for _, tiles := range p.tiles {
+		all |= tiles
+	}
+	return all
+}
+
 // side is what a player made.
 func (p *piles) side(seat referee.Seat) scoring.Side {
 	return scoring.Side{Points: p.worth[seat].Total(), Tricks: p.tricks(seat)}
@@ -59,9 +68,7 @@ func (c *counting) readPiles(words []string, closed bool) (*piles, error) {
 		return nil, err
 	}
 	least, most := referee.TilesWon(c.rules, closed)
-	var all scoring.Set
 	for seat, set := range sets {
-		all |= set
 		if n := set.Len(); n%2 != 0 {
 			err = c.refuse(&referee.Refusal{Code: referee.BadCount, Detail: referee.OddPile, Seat: referee.Seat(seat), Got: n})
 		} else if n > most {
@@ -69,10 +76,10 @@ func (c *counting) readPiles(words []string, closed bool) (*piles, error) {
 		}
 	}
 	p := &piles{tiles: sets, worth: make([]scoring.Entries, len(sets))}
-	switch n := all.Len(); {
+	switch n := p.all().Len(); {
 	case !p.both() || n >= least && n <= most:
 	case least == c.rules.Set.Len():
-		err = c.refuse(&referee.Refusal{Code: referee.BadCount, Detail: referee.OnNoPile, Tiles: (c.rules.Set &^ all).Tiles()})
+		err = c.refuse(&referee.Refusal{Code: referee.BadCount, Detail: referee.OnNoPile, Tiles: (c.rules.Set &^ p.all()).Tiles()})
 	case err == nil:
 		err = c.miscount(say.Miscount{Kind: say.WrongPiles, Count: n, Min: least, Max: most})
 	}

@@ -16,7 +16,7 @@ func (v en) miscount(m Miscount) string {
 	case CardGiven:
 		return v.quote(m.Text) + " is a card, and tiles are counted here, written as 6-4. For cards, bones play board keeps the pegs."
 	case HandSize:
-		return "A hand is counted with its starter, which stands first: " + v.count(m.Max, "tile") + ". Here " + isOrAre(m.Count) + " " + strconv.Itoa(m.Count) + "."
+		return "A hand is counted with its starter, which stands first: " + v.count(m.Max, "tile") + ", not " + strconv.Itoa(m.Count) + "."
 	case TileDoubled:
 		tile := m.Tiles[0].String()
 		switch len(m.Seats) {

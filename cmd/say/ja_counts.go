@@ -116,7 +116,7 @@ func (v ja) pile(seat referee.Seat, tricks int) string {
 }
 
 func (ja) tileSum(points [2]int, total, trump int) string {
-	return "牌はすべてそろっています。切り札" + strconv.Itoa(trump) + "では " + strconv.Itoa(points[0]) + " + " + strconv.Itoa(points[1]) + " = " + strconv.Itoa(total) + " 点が牌の点のすべてです。"
+	return "牌はすべてそろっています。切り札" + strconv.Itoa(trump) + "の牌の点は、" + strconv.Itoa(points[0]) + " + " + strconv.Itoa(points[1]) + " = " + strconv.Itoa(total) + "です。"
 }
 
 func (ja) trickNote(n TrickNote, worth int) string {

@@ -16,7 +16,7 @@ func (v ja) miscount(m Miscount) string {
 	case CardGiven:
 		return v.quote(m.Text) + "はトランプのカードです。数えるのはドミノ牌で、6-4 のように書きます。カードのペグは bones play board で進められます。"
 	case HandSize:
-		return "手牌はスターターを先頭に" + strconv.Itoa(m.Max) + "枚で数えますが、" + strconv.Itoa(m.Count) + "枚あります。"
+		return "手牌はスターターを先頭に" + strconv.Itoa(m.Max) + "枚で数えます。" + strconv.Itoa(m.Count) + "枚ではありません。"
 	case TileDoubled:
 		tile := m.Tiles[0].String()
 		switch len(m.Seats) {
