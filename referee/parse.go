@@ -353,17 +353,30 @@ func (c *cursor) placement(e Event) (Event, *Refusal) {
 		case particles[folded]:
 			c.at = end
 		default:
-			// 4に: the number before the word.
-			if digits := strings.TrimRight(part, "にへ"); digits != part && e.On < 0 {
-				if n, ok := parseNumber(foldNumber(digits)); ok {
-					c.at = end
-					e.On = int8(min(n, 99))
-					continue
-				}
+			if n, end, ok := c.endBefore(); ok && e.On < 0 {
+				c.at = end
+				e.On = int8(min(n, 99))
+				continue
 			}
 			return e, c.done()
 		}
 	}
+}
+
+// endBefore reads an end with its word behind it, as Japanese has it: 4に, 4 に.
+func (c *cursor) endBefore() (n, end int, ok bool) {
+	part, end := c.peek()
+	digits := strings.TrimRight(part, "にへ")
+	if digits == part {
+		ahead := *c
+		ahead.at = end
+		var word string
+		if word, end = ahead.peek(); word != "に" && word != "へ" {
+			return 0, 0, false
+		}
+	}
+	n, ok = parseNumber(foldNumber(digits))
+	return n, end, ok
 }
 
 // number takes a plain number.
@@ -420,8 +433,7 @@ func (c *cursor) tiles(e *Event) *Refusal {
 		for part != "" {
 			tile, rest, ok := cutTile(part)
 			if !ok {
-				// 4に after a tile is an end, not another tile.
-				if e.Tile != scoring.NoTile && strings.TrimRight(part, "にへ") != part {
+				if _, _, isEnd := c.endBefore(); isEnd && e.Tile != scoring.NoTile {
 					return nil
 				}
 				r := c.refuse(Syntax, at, part).because(WantTile)
