@@ -341,11 +341,11 @@ func (m *Match) repair(e *Event) *Refusal {
 			if weightless {
 				continue
 			}
-			if i == later-1 && e.Word != Drop {
+			r := e.refuse(RepairFails)
+			r.Cause, r.Text = cause, m.Text(*rewritten[i])
+			if i < later {
 				cause.Line, cause.Column = e.Line, e.Inner.Column
 			}
-			r := e.refuse(RepairFails)
-			r.Cause = cause
 			return r
 		}
 		trial.append(&next)

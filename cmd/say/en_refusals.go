@@ -90,10 +90,13 @@ func (v en) refusal(r *referee.Refusal) string {
 	case referee.StandingDiffers:
 		return "The sheet gives " + v.name(r.Seat) + " " + r.Points[0].String() + " here; by the lines above it is " + r.Points[1].String() + "."
 	case referee.RepairFails:
-		if r.Cause == nil {
-			return "With this repair a later line would no longer fit. Nothing has changed."
+		switch {
+		case r.Cause == nil:
+			return "Nothing has changed: with this repair a later line would be refused."
+		case r.Cause.Line == r.Line:
+			return "Nothing has changed: that line cannot stand there. " + v.Refusal(r.Cause)
 		}
-		return "Nothing has changed: with this repair line " + strconv.Itoa(r.Cause.Line) + " would be refused. " + v.Refusal(r.Cause)
+		return "Nothing has changed: with this repair " + v.lineNumber(r.Cause.Line, typed(r.Text)) + " would be refused. " + v.Refusal(r.Cause)
 	}
 	return ""
 }

@@ -42,7 +42,7 @@ func (v ja) event(e *referee.Event) string {
 		case e.Number == 1:
 			return "最後の入力を取り消しました。"
 		}
-		return "最後の" + strconv.Itoa(e.Number) + "個の入力を取り消しました。"
+		return "最後の入力を" + strconv.Itoa(e.Number) + "件、取り消しました。"
 	case referee.Fix:
 		return "最後から" + strconv.Itoa(e.Number) + "番目を「" + v.innerText(e) + "」に直しました。"
 	case referee.Drop:

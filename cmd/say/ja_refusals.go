@@ -87,10 +87,13 @@ func (v ja) refusal(r *referee.Refusal) string {
 	case referee.StandingDiffers:
 		return "用紙では" + v.name(r.Seat) + "が" + r.Points[0].String() + "ですが、ここまでの行では" + r.Points[1].String() + "です。"
 	case referee.RepairFails:
-		if r.Cause == nil {
-			return "そう直すと、後の行が合わなくなります。何も変えていません。"
+		switch {
+		case r.Cause == nil:
+			return "何も変えていません。そう直すと、後の行が通りません。"
+		case r.Cause.Line == r.Line:
+			return "何も変えていません。その行はそこに入りません。" + v.Refusal(r.Cause)
 		}
-		return "何も変えていません。そう直すと" + strconv.Itoa(r.Cause.Line) + "行目が通りません。" + v.Refusal(r.Cause)
+		return "何も変えていません。そう直すと" + v.lineNumber(r.Cause.Line, typed(r.Text)) + "が通りません。" + v.Refusal(r.Cause)
 	}
 	return ""
 }
@@ -194,7 +197,7 @@ func (v ja) outOfPhase(r *referee.Refusal) string {
 		}
 		return "進行中の" + v.hand() + "がないので、流せません。"
 	case referee.LotDone:
-		return v.name(r.Seat) + "はいまは引きません。一人1枚で、同点の時は同点の人だけが引き直します。"
+		return v.name(r.Seat) + "はいま、くじを引けません。一人1枚で、同じ数の時はその人たちだけが引き直します。"
 	case referee.NothingThere:
 		return strconv.Itoa(r.Got) + "行目に、未裁定の反則はありません。"
 	case referee.NothingHeld:
@@ -292,7 +295,7 @@ func (v ja) badCount(r *referee.Refusal) string {
 		case r.Got < 1:
 			return "番号は最後の入力を1として数えます。"
 		}
-		return "戻れるのは" + strconv.Itoa(r.Max) + "個までです。" + strconv.Itoa(r.Got) + "個はありません。"
+		return "入力は" + strconv.Itoa(r.Max) + "件だけです。" + strconv.Itoa(r.Got) + "件はありません。"
 	case referee.PipRange:
 		return "その手牌が合計" + strconv.Itoa(r.Got) + "になることはありません。残りの牌からは" + span + "です。"
 	case referee.TwiceInLine:
