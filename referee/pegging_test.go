@@ -1,6 +1,11 @@
 package referee_test
 
-import "testing"
+import (
+	"strings"
+	"testing"
+
+	"bones/referee"
+)
 
 // TestPlayToACount plays every edge of the play of games.md, "Domino Cribbage", with the decision it follows from.
 func TestPlayToACount(t *testing.T) {
@@ -341,5 +346,36 @@ Ann: 6-4
 Ann: 3-3 => refused wrong-turn Ben`},
 	} {
 		t.Run(s.why, func(t *testing.T) { s.play(t, sit(t, "cribbage", "Ann, Ben", s.rules)) })
+	}
+}
+
+// TestPlayAnswers plays known answers: tiles in the order laid within one count, and what each scores without go and last.
+func TestPlayAnswers(t *testing.T) {
+	for _, answer := range []struct {
+		tiles  string
+		points []int
+	}{
+		{"2-2 5-1 5-0", []int{0, 0, 5}},
+		{"2-2 5-1 4-1 0-0", []int{0, 0, 5, 2}},
+		{"4-0 6-5", []int{0, 2}},
+		{"2-1 6-6", []int{0, 2}},
+		{"4-2 6-0 3-3 5-1", []int{0, 2, 6, 12}},
+		{"4-2 6-0 3-3 5-1 0-0", []int{0, 2, 6, 12, 0}},
+		{"6-4 5-5 6-5", []int{0, 2, 2}},
+		{"6-2 6-3", []int{0, 0}},
+	} {
+		m := sit(t, "cribbage", "Ann, Ben", "")
+		m.Enter("Ann: deals; starter 3-0", 1, func(referee.Outcome) {})
+		for i, tile := range strings.Fields(answer.tiles) {
+			m.Enter(tile, i+2, func(o referee.Outcome) {
+				points := 0
+				for _, e := range o.Entries {
+					points += e.Points.Whole()
+				}
+				if o.Refusal != nil || points != answer.points[i] {
+					t.Errorf("%s: the tile %s scores %d (%v), want %d", answer.tiles, tile, points, o.Refusal, answer.points[i])
+				}
+			})
+		}
 	}
 }
