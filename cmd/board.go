@@ -23,6 +23,7 @@ func (a *app) boardCommand() *cobra.Command {
 		if svg != "" {
 			return a.writeBoard(svg, s.Match)
 		}
+		fmt.Fprintln(a.Out, a.at(s.Match).Title(0, s.Target()))
 		for _, line := range a.boardPicture(s.Match) {
 			fmt.Fprintln(a.Out, line)
 		}

@@ -30,6 +30,9 @@ type awardJSON struct {
 	Reason referee.Reason `json:"reason"`
 }
 
+// mostNamed is how many missing tiles are named; of more it is enough to say how many.
+const mostNamed = 10
+
 // piles is what both players, or one of them, have won.
 type piles struct {
 	tiles []scoring.Set
@@ -78,7 +81,7 @@ func (c *counting) readPiles(words []string, closed bool) (*piles, error) {
 	p := &piles{tiles: sets, worth: make([]scoring.Entries, len(sets))}
 	switch n := p.all().Len(); {
 	case !p.both() || n >= least && n <= most:
-	case least == c.rules.Set.Len():
+	case least == c.rules.Set.Len() && least-n <= mostNamed:
 		err = c.refuse(&referee.Refusal{Code: referee.BadCount, Detail: referee.OnNoPile, Tiles: (c.rules.Set &^ p.all()).Tiles()})
 	case err == nil:
 		err = c.miscount(say.Miscount{Kind: say.WrongPiles, Count: n, Min: least, Max: most})

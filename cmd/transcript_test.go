@@ -19,7 +19,7 @@ var update = flag.Bool("update", false, "rewrite the outputs in testdata/*.txt; 
 //	# a comment
 //	$ write FILE        the lines behind | make a file
 //	| its lines
-//	$ bones …           a command, its input behind >, each line followed by what it makes the program say
+//	$ bones …           a command, perhaps on a narrow screen (COLUMNS=40 before it), its input behind >, each line followed by what it makes the program say
 //	> typed
 //	what is printed, both streams together
 //	[exit 1]            the exit status, unless it is 0
@@ -116,6 +116,10 @@ func replayTranscript(t *testing.T, text string) string {
 func runTranscriptCommand(t *testing.T, command string, input []string, out *strings.Builder) {
 	t.Helper()
 	words := splitWords(command)
+	columns := defaultColumns
+	if len(words) > 0 && words[0] == "COLUMNS=40" {
+		columns, words = 40, words[1:]
+	}
 	if len(words) == 0 || words[0] != "bones" {
 		t.Fatalf("not a command of bones: %s", command)
 	}
@@ -126,7 +130,7 @@ func runTranscriptCommand(t *testing.T, command string, input []string, out *str
 			return map[string]string{"BONES_HOME": "home", "LANG": "en_US.UTF-8"}[name]
 		},
 		Now:     func() time.Time { return time.Date(2026, 11, 30, 20, 0, 0, 0, time.UTC) },
-		Columns: func() int { return defaultColumns },
+		Columns: func() int { return columns },
 	})
 	if status != 0 {
 		fmt.Fprintf(out, "[exit %d]\n", status)

@@ -506,8 +506,8 @@ fix 1 Ben: 4-1 => Ben 2 pair 5-0 4-1
 // TestPegs follows both pegs: what is pegged together is one move.
 func TestPegs(t *testing.T) {
 	runScripts(t, []script{
-		{why: "carried points are where the front peg begins", rules: "carry: {Ann: 24}", lines: `
-?pegs => [{24 0} {0 0}]`},
+		{why: "points brought along are where both pegs begin: they are no move", rules: "carry: {Ann: 24}", lines: `
+?pegs => [{24 24} {0 0}]`},
 		{why: "a play with all it makes is one move, a hand another", before: nearEnd, lines: `
 ?pegs => [{0 0} {6 1}]
 Ann: 4-3 => Ann 1 last 4-3; Ben's hand 4; Ann's hand 2

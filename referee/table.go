@@ -175,7 +175,9 @@ type mechanism interface {
 func NewTable(rules *rulesets.Rules, players int, carry []scoring.Points) *Table {
 	t := &Table{rules: rules, players: players, people: players + len(rules.Spectators.Names)}
 	copy(t.score[:], carry)
-	t.movePegs()
+	for seat, points := range carry {
+		t.pegs[seat] = Peg{points, points} // what is brought along is no move
+	}
 	t.family = FamilyOf(rules)
 	for _, p := range rules.Phases {
 		t.phases = append(t.phases, newMechanism(p))

@@ -2,6 +2,7 @@ package rulesets
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"golang.org/x/text/width"
 )
@@ -17,7 +18,11 @@ func Nearest(got string, words []string) string {
 		return ""
 	}
 	for _, word := range words {
-		if d := distance([]rune(got), []rune(plain(word))); d < best || d == best && d <= 2 && found == "" {
+		d := distance([]rune(got), []rune(plain(word)))
+		if 2*d > utf8.RuneCountInString(got) {
+			continue // more than half of it would be wrong
+		}
+		if d < best || d == best && d <= 2 && found == "" {
 			best, found = d, word
 		}
 	}

@@ -187,7 +187,7 @@ func (v Voice) Worth(entries scoring.Entries) draw.Table {
 			switch e.Tiles.Len() {
 			case 0:
 			case 1:
-				tiles = append(tiles, e.Tiles.Tiles()[0].String()+" "+strconv.Itoa(e.Points))
+				tiles = append(tiles, e.Tiles.Tiles()[0].String()+"("+strconv.Itoa(e.Points)+")")
 			default:
 				tiles = append(tiles, tileNames(e.Tiles.Tiles())...)
 			}
@@ -195,7 +195,7 @@ func (v Voice) Worth(entries scoring.Entries) draw.Table {
 		if !found {
 			continue
 		}
-		table.Rows = append(table.Rows, []string{v.Reason(string(kind)), strings.Join(tiles, ", "), strconv.Itoa(points)})
+		table.Rows = append(table.Rows, []string{v.Reason(string(kind)), strings.Join(tiles, " "), strconv.Itoa(points)})
 	}
 	table.Rows = append(table.Rows, []string{v.tongue().sum(), "", strconv.Itoa(entries.Total())})
 	return table
