@@ -1,12 +1,13 @@
 package cmd
 
 import (
-	"bytes"
 	"flag"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -123,9 +124,9 @@ func runTranscriptCommand(t *testing.T, command string, input []string, out *str
 	if len(words) == 0 || words[0] != "bones" {
 		t.Fatalf("not a command of bones: %s", command)
 	}
-	typist := &typist{lines: input, out: out}
+	typist := &typist{lines: input, out: out, results: &counted{out: out}, messages: &counted{out: out}}
 	status := Main(words[1:], Streams{
-		In: typist, Out: out, Err: out,
+		In: typist, Out: typist.results, Err: typist.messages,
 		Env: func(name string) string {
 			return map[string]string{"BONES_HOME": "home", "LANG": "en_US.UTF-8"}[name]
 		},
@@ -138,24 +139,38 @@ func runTranscriptCommand(t *testing.T, command string, input []string, out *str
 	for _, left := range typist.lines {
 		out.WriteString("> " + left + "\n")
 	}
-	typist.checkRefusals(t)
+	if slices.ContainsFunc(words, func(word string) bool { return word == "play" || word == "resume" || word == "enter" }) {
+		typist.checkSheets(t, input)
+	}
 }
 
 // typist types a line when it is asked for one, and remembers what the sheets were then.
 type typist struct {
-	lines   []string
-	out     *strings.Builder
-	moments []moment
+	lines             []string
+	out               *strings.Builder
+	results, messages *counted
+	moments           []moment
 }
 
-// moment is when a line was asked for: how much had been printed, and what was on disk.
+// counted is one of the two streams of a command, which counts what it has said.
+type counted struct {
+	out  *strings.Builder
+	said int
+}
+
+func (c *counted) Write(text []byte) (int, error) {
+	c.said += len(text)
+	return c.out.Write(text)
+}
+
+// moment is when a line was asked for: how much had been said, and what was on disk.
 type moment struct {
-	printed int
-	sheets  []byte
+	results, messages int
+	sheets            map[string]string
 }
 
 func (p *typist) Read(buffer []byte) (int, error) {
-	p.moments = append(p.moments, moment{p.out.Len(), allSheets()})
+	p.moments = append(p.moments, moment{p.results.said, p.messages.said, allSheets()})
 	if len(p.lines) == 0 {
 		return 0, io.EOF
 	}
@@ -165,24 +180,34 @@ func (p *typist) Read(buffer []byte) (int, error) {
 	return copy(buffer, line), nil
 }
 
-// checkRefusals compares the sheets before and after each line: where nothing was written, nothing may have changed, and the
-// file only grows.
-func (p *typist) checkRefusals(t *testing.T) {
+// checkSheets compares the sheets before and after each line. Where only a message came, a refusal or an answer to a word of
+// the prompt, they are byte for byte what they were. Where a result came, it is on a sheet, which has only grown.
+func (p *typist) checkSheets(t *testing.T, input []string) {
 	t.Helper()
 	for i := 1; i < len(p.moments); i++ {
-		if !bytes.HasPrefix(p.moments[i].sheets, p.moments[i-1].sheets) {
-			t.Errorf("line %d of the input changed what was already on the sheet", i)
+		before, after := p.moments[i-1], p.moments[i]
+		changed := !maps.Equal(before.sheets, after.sheets)
+		switch told := after.results > before.results; {
+		case told && !changed:
+			t.Errorf("%q was acknowledged and is on no sheet", input[i-1])
+		case !told && changed && after.messages > before.messages:
+			t.Errorf("%q was refused and has changed a sheet", input[i-1])
+		}
+		for name, text := range before.sheets {
+			if !strings.HasPrefix(after.sheets[name], text) {
+				t.Errorf("%q changed what was already on the sheet", input[i-1])
+			}
 		}
 	}
 }
 
-// allSheets is the text of the sheet last touched.
-func allSheets() []byte {
-	var all []byte
+// allSheets is the text of every saved game.
+func allSheets() map[string]string {
+	all := map[string]string{}
 	files, _ := filepath.Glob("home/games/*.bones")
 	for _, file := range files {
 		text, _ := os.ReadFile(file)
-		all = append(all, text...)
+		all[file] = string(text)
 	}
 	return all
 }
