@@ -85,6 +85,8 @@ func replayTranscript(t *testing.T, text string) string {
 		if !isCommand {
 			if line == "" || strings.HasPrefix(line, "#") {
 				out.WriteString(line + "\n")
+			} else if strings.HasPrefix(line, "> ") || strings.HasPrefix(line, "|") {
+				t.Fatalf("line %d belongs to no command: %s", i, line)
 			}
 			continue
 		}

@@ -106,8 +106,10 @@ func (c *chain) judgePlay(t *Table, e *Event) *Refusal {
 	if e.More != nil {
 		return e.refuse(Syntax).because(ListNeedsWord)
 	}
-	if e.Tile == scoring.NoTile || e.As {
-		return e.refuse(Syntax).because(WantTile)
+	if e.As { // a chain has no suits
+		r := e.refuse(Syntax).because(TooMuch)
+		r.Text = "as"
+		return r
 	}
 	if r := t.take(e, c.turn(t)); r != nil {
 		return r
@@ -120,11 +122,11 @@ func (c *chain) judgePlay(t *Table, e *Event) *Refusal {
 			return t.judgeTile(e, e.Tile)
 		}
 		r := e.refuse(code)
-		if code == NoFit {
-			r.under("equal-halves")
-		}
 		if c.lies() {
 			r.Ends = c.open
+			if code == NoFit {
+				r.under("equal-halves")
+			}
 		}
 		r.Got = int(e.On)
 		return r

@@ -353,6 +353,10 @@ func (c *cursor) placement(e Event) (Event, *Refusal) {
 		case particles[folded]:
 			c.at = end
 		default:
+			if object, ok := strings.CutPrefix(part, "を"); ok && looksBare(object) { // を4に
+				c.at += len("を")
+				continue
+			}
 			if n, end, ok := c.endBefore(); ok && e.On < 0 {
 				c.at = end
 				e.On = int8(min(n, 99))

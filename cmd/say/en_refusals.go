@@ -45,6 +45,9 @@ func (v en) refusal(r *referee.Refusal) string {
 		}
 		return tileOf(r) + " is not in the set: " + v.set() + "."
 	case referee.AlreadyPlayed:
+		if r.Word == referee.Lot {
+			return r.Tile.String() + " has been drawn already; every tile is there once."
+		}
 		return r.Tile.String() + " is on the table already" + v.inLine(r.Earlier) + "; every tile is there once."
 	case referee.HeldByOther:
 		if r.Turn == referee.NoSeat {
@@ -173,7 +176,7 @@ func (v en) unknownPlayer(r *referee.Refusal) string {
 	case referee.Ambiguous:
 		return v.quote(r.Text) + " begins more than one name: write more of it."
 	case referee.NobodyNamed:
-		return "Who? The name comes first: " + v.exampleFor(r.Word, r) + "."
+		return "Who? The name comes first: " + v.exampleNaming(r) + "."
 	case referee.Spectating:
 		return v.name(r.Seat) + " only watches. Spectators may stake, nothing else."
 	}

@@ -45,6 +45,9 @@ func (v ja) refusal(r *referee.Refusal) string {
 		}
 		return tileOf(r) + "はこのセットにありません。使うのは" + v.set() + "です。"
 	case referee.AlreadyPlayed:
+		if r.Word == referee.Lot {
+			return r.Tile.String() + "はもう引かれています。同じ牌は1枚だけです。"
+		}
 		return r.Tile.String() + "はもう場に出ています" + v.inLine(r.Earlier) + "。同じ牌は1枚だけです。"
 	case referee.HeldByOther:
 		if r.Turn == referee.NoSeat {
@@ -134,7 +137,7 @@ func (v ja) syntax(r *referee.Refusal) string {
 	case referee.ListNeedsWord:
 		return "一度に出せるのは1枚です。何枚も書く時は、先に言葉を付けます。例:「" + v.exampleFor(referee.Holds, r) + "」。"
 	case referee.NotRepairable:
-		return v.theWord(r.Word) + "は差し込めません。卓上で起きたことだけを直せます。"
+		return v.theWord(r.Word) + "は修正に使えません。入れられるのは、卓で起きたことだけです。"
 	case referee.NoPlayerHere:
 		return v.theWord(r.Word) + "はだれの行でもありません。名前を付けずに書きます。"
 	case referee.WholeOnly:
@@ -170,7 +173,7 @@ func (v ja) unknownPlayer(r *referee.Refusal) string {
 	case referee.Ambiguous:
 		return v.quote(r.Text) + "で始まる人が何人かいます。もう少し長く書きます。"
 	case referee.NobodyNamed:
-		return "だれの行か分かりません。名前を先に書きます。例:「" + v.exampleFor(r.Word, r) + "」。"
+		return "だれの行か分かりません。名前を先に書きます。例:「" + v.exampleNaming(r) + "」。"
 	case referee.Spectating:
 		return v.name(r.Seat) + "は観戦者です。観戦者にできるのは賭けだけです。"
 	}
@@ -237,7 +240,7 @@ func (v ja) now(r *referee.Refusal) string {
 	if len(r.Expected) == 0 {
 		return ""
 	}
-	what := "入力できるのは" + v.and(v.wordsFor(r.Expected)) + "です。"
+	what := "入力できるのは、" + v.and(v.wordsFor(r.Expected)) + "です。"
 	if r.Turn == referee.NoSeat {
 		return "いま" + what
 	}

@@ -117,6 +117,14 @@ func (v Voice) exampleFor(w referee.Word, r *referee.Refusal) string {
 	return v.Example(w, r.Seat)
 }
 
+// exampleNaming is an example of a line that names its player, where the name was missing.
+func (v Voice) exampleNaming(r *referee.Refusal) string {
+	if r.Word == referee.Blocked { // only a blocked hand that is told with its points has one
+		return v.someone(r.Turn) + ": " + v.tongue().wordText(r.Word) + " =12"
+	}
+	return v.exampleFor(r.Word, r)
+}
+
 // nobodys are the words that no player says.
 var nobodys = map[referee.Word]bool{
 	referee.HandHeading: true, referee.Void: true, referee.Settles: true, referee.Standing: true, referee.Note: true,

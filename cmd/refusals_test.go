@@ -1,0 +1,81 @@
+package cmd
+
+import (
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"bones/referee"
+	"bones/rulesets"
+)
+
+// notOfBlock are the refusals that only other games can give.
+var notOfBlock = struct {
+	codes   []referee.Code
+	details []referee.Detail
+}{
+	[]referee.Code{
+		referee.StakeMissing, referee.StakeRange, referee.StakeTwice, referee.NoPayout, referee.OverLimit, referee.NotFree,
+		referee.BidRange, referee.NelloNotAllowed, referee.NoTrickYet, referee.DeclareRange, referee.MustLeadShown,
+	},
+	[]referee.Detail{
+		referee.WantPlace, referee.WholeChips, referee.Spectating, referee.NotByRules, referee.ToldAlready, referee.WantLast, referee.NoStarter,
+		referee.OwedFirst, referee.StakesDecide, referee.TooLate, referee.NoSuchSuit, referee.TakenOut, referee.NotItsEnd, referee.LeaderNames,
+		referee.SuitFixed, referee.MustCallSuit, referee.NotAllDoubles, referee.OddPile, referee.OnNoPile, referee.TrickSum, referee.NoTrickWon,
+		referee.HandKnown, referee.NotPegged, referee.ToldBefore, referee.NotTheRest, referee.EachNumber, referee.NumberSum,
+		referee.LineTooLong, referee.NotText, // nobody types these; TestBadInput has them
+	},
+}
+
+// TestBlockRefusalsAreComplete asks for every refusal that Block can give in the transcripts of its refusals.
+func TestBlockRefusalsAreComplete(t *testing.T) {
+	for _, file := range []string{"testdata/block-refusals.txt", "testdata/block-refusals-ja.txt"} {
+		given := refusalsOf(t, file)
+		for _, code := range referee.Codes {
+			if slices.Contains(notOfBlock.codes, code) {
+				continue
+			}
+			details := referee.Details[code]
+			if code != referee.Syntax {
+				details = append([]referee.Detail{""}, details...)
+			}
+			for _, detail := range details {
+				if slices.Contains(notOfBlock.details, detail) || code == referee.Syntax && detail == referee.TwiceInLine { // of a declaration
+					continue
+				}
+				if !given[string(code)+" "+string(detail)] {
+					t.Errorf("%s has no %s %s", file, code, detail)
+				}
+			}
+		}
+	}
+}
+
+// refusalsOf enters what is typed in a transcript into sheets, and returns every code and detail that is refused.
+func refusalsOf(t *testing.T, file string) map[string]bool {
+	t.Helper()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	given := map[string]bool{}
+	for _, game := range strings.Split(string(text), "\n$ ")[1:] {
+		command, lines, _ := strings.Cut(game, "\n")
+		_, players, _ := strings.Cut(command, "--players ")
+		sheet := "---\nbones: 1\nruleset: block\nplayers: [" + players + "]\n---\n"
+		for line := range strings.Lines(lines) {
+			if typed, ok := strings.CutPrefix(line, "> "); ok {
+				sheet += typed
+			}
+		}
+		s, err := referee.ReadSheet(file, strings.NewReader(sheet), rulesets.Library{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, r := range s.Refused {
+			given[string(r.Code)+" "+string(r.Detail)] = true
+		}
+	}
+	return given
+}
