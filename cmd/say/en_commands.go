@@ -65,10 +65,15 @@ Entering stops at the first refused line. What was accepted before it stays.`,
 	"count": {
 		Short: "Settle one hand without a game",
 		Long: `Counts one hand and says how: cribbage as it is spoken, combination by combination; block with the hands left;
-bingo and reveille from the won tiles; buki from the stakes; third-place number by number.`,
+bingo and reveille from the won tiles; buki from the stakes; third-place number by number.
+For cribbage the starter stands first. For the others each player is NAME=TILES; in block also NAME=out, and NAME==13 for
+pips alone; in buki NAME=CHIPS. A ruleset of your own is counted by what it is made of.
+With --claim the exit status is 1 where the claim is wrong. With --stdin a line that is no hand ends the count.`,
 		Example: `  bones count cribbage 4-1 3-2 5-5 6-4 4-3
   bones count cribbage 4-1 3-2 5-0 6-4 4-3 --claim 12
-  bones count block Ann=out Ben=4-3,1-1 Cyd=6-6`,
+  bones count block Ann=out Ben=4-3,1-1 Cyd=6-6
+  bones count bingo --trump 5 Ann=6-6,5-5
+  bones count buki --bank Dee --winner Ann Ann=4 Ben=2 Cyd=6`,
 	},
 	"rules": {
 		Short: "List the games, or say the rules of one",
@@ -105,7 +110,7 @@ var enFlags = map[string]string{
 	"claim":      "what was claimed: 12, or fifteens=6,pairs=6,runs=0",
 	"crib":       "call the hand a crib",
 	"stdin":      "read one hand a line, print one total a line",
-	"trump":      "the trump suit",
+	"trump":      "the trump suit; where it is called, none or nello too",
 	"closed":     "who closed the stock",
 	"declared":   "points of declarations, as Ann=20",
 	"last":       "who won the last trick",
@@ -113,7 +118,6 @@ var enFlags = map[string]string{
 	"bank":       "who holds the bank",
 	"winner":     "who won",
 	"yes":        "do not ask",
-	"count-set":  "a house rule for the count, as key=value",
 }
 
 func (v en) misuse(m Misuse) string {

@@ -58,7 +58,10 @@ RULESET は付属のルール、自作のルール、またはファイルです
 	"count": {
 		Short: "対局なしで一つの手を数える",
 		Long: `一つの手を、その内訳とともに数えます。cribbage は卓で数えるとおりに一つずつ、block は残った手牌から、
-bingo と reveille は取った牌から、buki は賭けから、third-place は目ごとに数えます。`,
+bingo と reveille は取った牌から、buki は賭けから、third-place は目ごとに数えます。
+cribbage はスターターを先頭に書きます。ほかは一人ずつ、名前=牌 の形です。block では 名前=out と、目の合計だけの 名前==13 も、
+buki では 名前=チップ です。自作のルールは、その組み立てに応じて数えます。
+--claim の申告が違っていれば、終了コードは 1 です。--stdin では、手になっていない行で終わります。`,
 	},
 	"rules": {
 		Short: "ゲームの一覧、または一つのルール",
@@ -92,7 +95,7 @@ var jaFlags = map[string]string{
 	"claim":      "申告した点：12、または fifteens=6,pairs=6,runs=0",
 	"crib":       "クリブとして数える",
 	"stdin":      "一行に一つの手を読み、一行に一つの点を出力",
-	"trump":      "切り札のスート",
+	"trump":      "切り札のスート（宣言するゲームでは none と nello も）",
 	"closed":     "勝利宣言をしたプレイヤー",
 	"declared":   "ダブルの宣言点（Ann=20 の形）",
 	"last":       "最後のトリックを取ったプレイヤー",
@@ -100,7 +103,6 @@ var jaFlags = map[string]string{
 	"bank":       "親のプレイヤー",
 	"winner":     "勝ったプレイヤー",
 	"yes":        "確認しない",
-	"count-set":  "数え方のハウスルール（キー=値）",
 }
 
 func (v ja) misuse(m Misuse) string {
