@@ -61,7 +61,7 @@ var FoulCodes = []Code{IllegalPass, ImpossibleDeal, IllegalGo, Revoke, MustBeat,
 var Details = map[Code][]Detail{
 	Syntax: {
 		EmptyLine, WantTile, WantNumber, WantReason, WantSign, WantLine, WantPlayer, WantPlace, WantTiles, TooMuch, ListNeedsWord,
-		NotRepairable, NoPlayerHere, WholeOnly, WholeChips, LineTooLong, NotText, TwiceInLine, EachPlayerOnce,
+		NotRepairable, NoPlayerHere, WholeOnly, WholeChips, LineTooLong, NotText, EachPlayerOnce,
 	},
 	UnknownPlayer: {Ambiguous, NobodyNamed, Spectating},
 	OutOfPhase:    {NotThisGame, NotByRules, HandOn, NoHandOn, LotDone, NothingThere, NothingHeld, UpAlready, NotUnseen, PassedTwice, ToldAlready, WantLast, NoStarter, OwedFirst, StakesDecide, TooLate},

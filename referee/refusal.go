@@ -75,7 +75,6 @@ const (
 	WholeChips     Detail = "whole-chips"      // a stake is whole chips, though what is paid for it may have a half
 	LineTooLong    Detail = "too-long"         // more than MaxLine bytes
 	NotText        Detail = "not-text"         // NUL or invalid UTF-8
-	TwiceInLine    Detail = "twice"            // Tile stands twice in the line
 	EachPlayerOnce Detail = "each-player-once" // a standing names every player once
 	// UnknownPlayer.
 	Ambiguous   Detail = "ambiguous"    // Text begins several names
@@ -92,8 +91,9 @@ const (
 	NotUnseen    Detail = "not-unseen"    // the tiles decide something and cannot stay unseen
 	PassedTwice  Detail = "passed-twice"  // Seat has already said the pass that the rules make automatic
 	// BadCount.
-	TooFarBack Detail = "too-far-back" // there are only Max events
-	PipRange   Detail = "pip-range"    // so many tiles cannot come to Got pips
+	TooFarBack  Detail = "too-far-back" // there are only Max events
+	PipRange    Detail = "pip-range"    // so many tiles cannot come to Got pips
+	TwiceInLine Detail = "twice"        // Tile stands twice in the line
 )
 
 // A Refusal says why a line changes nothing. It holds facts; say makes a sentence of them. Which fields mean something

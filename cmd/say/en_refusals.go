@@ -154,8 +154,6 @@ func (v en) syntax(r *referee.Refusal) string {
 		return "The line is longer than " + strconv.Itoa(referee.MaxLine) + " bytes. No line of a score sheet is."
 	case referee.NotText:
 		return "The line is no text: it has bytes that are no UTF-8 characters."
-	case referee.TwiceInLine:
-		return v.twiceInLine(r)
 	case referee.EachPlayerOnce:
 		switch {
 		case r.Turn != referee.NoSeat:

@@ -151,8 +151,6 @@ func (v ja) syntax(r *referee.Refusal) string {
 		return "行が長すぎます。一行は" + strconv.Itoa(referee.MaxLine) + "バイトまでです。"
 	case referee.NotText:
 		return "この行は文字として読めません（UTF-8ではありません）。"
-	case referee.TwiceInLine:
-		return v.twiceInLine(r)
 	case referee.EachPlayerOnce:
 		switch {
 		case r.Turn != referee.NoSeat:
