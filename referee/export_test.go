@@ -16,6 +16,9 @@ func (m *Match) Clone() *Match {
 	return &c
 }
 
+// Plays lists the plays that a hand allows the player on turn.
+func (m *Match) Plays(hand scoring.Set) []Event { return m.table.AppendPlays(nil, hand) }
+
 // ForgetClaims makes the referee forget which tiles the players have denied to have.
 func (m *Match) ForgetClaims() {
 	for _, claims := range [...][]claim{m.table.claims, m.table.past.claims} {

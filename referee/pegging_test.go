@@ -194,6 +194,18 @@ Ann: 6-0 => Ann 6 run 1-0 2-0 3-0 4-0 5-0 6-0
 Ben: 6-4 => Ben 2 thirty-one 1-0 2-0 3-0 4-0 5-0 6-0 6-4
 ?turn => Ann
 Ann: 0-0 => Ann 2 thirty-one 1-0 2-0 3-0 4-0 5-0 6-0 6-4 0-0; Ben's hand 4`},
+		{why: "who makes the 31 leads the next count himself when the other hand is empty", before: `Ann: deals; starter 2-2
+Ben: 6-4; Ann: 5-4; Ben: 5-3; Ann: go; Ben: 1-0; Ben: go; Ann: 6-6; Ben: 6-3`, lines: `
+Ann: 5-5 => Ann 2 thirty-one 6-6 6-3 5-5
+?turn => Ann
+?count => 31 [6-6 6-3 5-5] true
+Ann: 4-3 => Ann 1 last 4-3; Ben's hand 5
+undo
+Ann: 0-0 => Ann 2 thirty-one 6-6 6-3 5-5 0-0; Ben's hand 5; foul Ann illegal-go of 2
+undo
+Ann: go
+?turn => Ann
+?count => 0 [] true`},
 		{why: "at 31 the maker, too, may lay a blank when the other has said go, and cannot lead", lines: `
 Ann: deals
 starter 6-6

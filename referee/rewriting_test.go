@@ -126,6 +126,7 @@ var (
 
 var inJapanese = map[string]string{
 	"pass": "パス", "stakes": "賭け", "holds": "手札", "takes": "取る", "banks": "親になる", "out": "上がり", "counts": "枚数",
+	"go": "ゴー", "claims": "宣言", "shows": "公開", "pegs": "ペグ", "adjusts": "訂正", "deals": "親",
 }
 
 func (w *rewriter) one(texts ...string) string { return texts[w.IntN(len(texts))] }

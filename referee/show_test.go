@@ -318,6 +318,15 @@ go => refused out-of-phase
 crib =7 => Ann's crib 7; told
 ?end => told
 ?score => 10 7`},
+		{why: "a play without points begins with the hands", lines: `
+Ann: deals
+Ben: shows =4 => Ben's hand 4
+Ann: shows =2 => Ann's hand 2
+crib =7 => Ann's crib 7; told
+starter 6-6
+shows 6-4 4-2 2-0 3-0 => Ann's hand 4
+shows 6-3 1-0 5-1 4-3 => Ben's hand 2
+crib 5-5 4-1 6-5 2-2 => Ben's crib 7; counted`},
 		{why: "told by tiles it ends like one that was played", lines: `
 Ann: deals
 starter 6-6
