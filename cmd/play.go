@@ -112,7 +112,7 @@ func (a *app) begin(s setup) (*table, error) {
 		return nil, err
 	}
 	// The header is read again before anything is on disk: what a sheet may say is judged in one place.
-	if _, _, err := rulesets.ReadHeader(name, []byte(header.Text()), a.libraryFor(s), referee.Reserved); err != nil {
+	if _, _, err := rulesets.ReadHeader("--players", []byte(header.Text()), a.libraryFor(s), referee.Reserved); err != nil {
 		return nil, err
 	}
 	t := &table{app: a}

@@ -135,10 +135,10 @@ func (a *app) exit(err error) int {
 	return exitMisuse
 }
 
-// unreadable says whether a ruleset or sheet could not be read at all, rather than be read and found wrong.
+// unreadable says whether a ruleset or sheet is not there or could not be read at all, rather than be read and found wrong.
 func unreadable(problems rulesets.Problems) bool {
 	for _, p := range problems {
-		if p.Kind.Unreadable() {
+		if p.Kind.Unreadable() || p.Kind == rulesets.UnknownRuleset && p.Line == 0 {
 			return true
 		}
 	}
@@ -153,7 +153,7 @@ func (a *app) root() *cobra.Command {
 	root.CompletionOptions.DisableDefaultCmd = true
 	root.SetUsageTemplate(usageTemplate(a.voice))
 	root.SetHelpTemplate(helpTemplate)
-	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return flagMisuse(err) })
+	root.SetFlagErrorFunc(flagMisuse)
 
 	flags := root.PersistentFlags()
 	flags.StringVar(&a.langFlag, "lang", "", a.voice.Flag("lang"))
@@ -189,6 +189,11 @@ func (a *app) command(use string, args cobra.PositionalArgs, run func(*cobra.Com
 		Use: use, Short: help.Short, Long: help.Long, Example: help.Example, RunE: run, DisableFlagsInUseLine: true,
 		Args: func(c *cobra.Command, given []string) error {
 			if err := args(c, given); err != nil {
+				if len(given) > 0 {
+					if meant := nearestCommand(c, given[0]); meant != "" {
+						return misuse{say.Misuse{Kind: say.UnknownCommand, Text: c.Name() + " " + given[0], Suggest: c.Name() + " " + meant}}
+					}
+				}
 				return misuse{say.Misuse{Kind: say.WrongArguments, Text: c.UseLine(), Count: len(given)}}
 			}
 			return nil
@@ -207,11 +212,7 @@ func (a *app) subcommand(parent, use string, args cobra.PositionalArgs, run func
 // runBare is `bones` alone: with a terminal it plays, without one it helps. A word that is no command is an error.
 func (a *app) runBare(c *cobra.Command, args []string) error {
 	if len(args) > 0 {
-		var names []string
-		for _, sub := range c.Commands() {
-			names = append(names, sub.Name())
-		}
-		return misuse{say.Misuse{Kind: say.UnknownCommand, Text: args[0], Suggest: rulesets.Nearest(args[0], names)}}
+		return misuse{say.Misuse{Kind: say.UnknownCommand, Text: args[0], Suggest: nearestCommand(c, args[0])}}
 	}
 	if !a.Terminal {
 		return c.Help()
@@ -219,8 +220,17 @@ func (a *app) runBare(c *cobra.Command, args []string) error {
 	return a.playOn(c.Context())
 }
 
+// nearestCommand is the command below c that may have been meant, "" where none comes near.
+func nearestCommand(c *cobra.Command, word string) string {
+	var names []string
+	for _, sub := range c.Commands() {
+		names = append(names, sub.Name())
+	}
+	return rulesets.Nearest(word, names)
+}
+
 // flagMisuse turns pflag's errors into ours.
-func flagMisuse(err error) error {
+func flagMisuse(c *cobra.Command, err error) error {
 	var (
 		unknown *pflag.NotExistError
 		missing *pflag.ValueRequiredError
@@ -229,7 +239,14 @@ func flagMisuse(err error) error {
 	m := say.Misuse{Kind: say.BadFlag, Text: err.Error()}
 	switch {
 	case errors.As(err, &unknown):
-		m = say.Misuse{Kind: say.UnknownFlag, Flag: unknown.GetSpecifiedName()}
+		m = say.Misuse{Kind: say.UnknownFlag, Flag: "--" + unknown.GetSpecifiedName()}
+		if group := unknown.GetSpecifiedShortnames(); group != "" {
+			m.Flag = "-" + group
+		} else {
+			var names []string
+			c.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, "--"+f.Name) })
+			m.Suggest = rulesets.Nearest(m.Flag, names)
+		}
 	case errors.As(err, &missing):
 		m = say.Misuse{Kind: say.FlagNeedsValue, Flag: missing.GetSpecifiedName()}
 	case errors.As(err, &invalid):

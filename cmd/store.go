@@ -100,7 +100,10 @@ func (s store) find(game string) (string, error) {
 		return "", err
 	}
 	if game == "" {
-		game = "1"
+		if len(games) == 0 {
+			return "", &noGame{}
+		}
+		return games[0].Path, nil
 	}
 	if n, err := strconv.Atoi(game); err == nil {
 		if n < 1 || n > len(games) {

@@ -149,8 +149,11 @@ func leaves(err error) bool {
 	return !errors.As(err, &system) && !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, fs.ErrPermission)
 }
 
-// reason is the system's word for an error, without the path, which the problem has already.
+// reason is the system's word for an error, without the path, which the problem has already; "" where there is no such file.
 func reason(err error) string {
+	if errors.Is(err, fs.ErrNotExist) {
+		return ""
+	}
 	var p *fs.PathError
 	if errors.As(err, &p) {
 		return p.Err.Error()

@@ -11,7 +11,7 @@ type Kind string
 
 const (
 	// The file as a whole; no place.
-	NoFile   Kind = "no-file"   // there is no such file, or it cannot be read; Got is the system's reason
+	NoFile   Kind = "no-file"   // there is no such file, or it cannot be read; Got is the system's reason, empty where there is none
 	NotFile  Kind = "not-file"  // it is a folder, a pipe or a device
 	TooLarge Kind = "too-large" // the file or the header is longer than Max bytes
 	TooMany  Kind = "too-many"  // there are more problems than Max, and only so many are told

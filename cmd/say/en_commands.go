@@ -129,7 +129,7 @@ func (v en) misuse(m Misuse) string {
 	case UnknownCommand:
 		return "There is no command “" + m.Text + "”." + meant + " “bones help” lists them."
 	case UnknownFlag:
-		return "There is no flag --" + strings.TrimLeft(m.Flag, "-") + "." + meant
+		return "There is no flag " + m.Flag + "." + meant
 	case FlagNeedsValue:
 		return "The flag --" + m.Flag + " needs a value."
 	case BadFlag:

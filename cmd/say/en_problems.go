@@ -17,6 +17,9 @@ func (v en) problem(p rulesets.Problem) string {
 	least, most := strconv.Itoa(p.Min), strconv.Itoa(p.Max)
 	switch p.Kind {
 	case rulesets.NoFile:
+		if p.Got == "" {
+			return "There is no such file."
+		}
 		return "The file cannot be read: " + typed(p.Got) + "."
 	case rulesets.NotFile:
 		return "This is no file but a folder, a pipe or a device."
@@ -98,6 +101,9 @@ func (v en) problem(p rulesets.Problem) string {
 	case rulesets.Version:
 		return "The sheet is of format " + typed(p.Got) + "; this program reads format " + most + "."
 	case rulesets.PlayerCount:
+		if p.Got == "1" {
+			return "There is 1 player, but the game is for " + v.span(p.Min, p.Max) + "."
+		}
 		return "There are " + typed(p.Got) + " players, but the game is for " + v.span(p.Min, p.Max) + "."
 	case rulesets.NameCharacter:
 		return "The name " + got + " has a " + v.quote(p.Want) + ", which no name can have."
@@ -109,6 +115,9 @@ func (v en) problem(p rulesets.Problem) string {
 	case rulesets.NameReserved:
 		return "A player cannot be called " + got + ": that means something in a score sheet."
 	case rulesets.NameTaken:
+		if p.First.Line == p.Line {
+			return "The name " + got + " is taken already: every player needs his own."
+		}
 		return "The name " + got + " is taken already, in " + v.place(p.First) + "."
 	case rulesets.NotWhole:
 		return key + " is " + got + ", but this game has no halves."

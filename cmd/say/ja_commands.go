@@ -114,7 +114,7 @@ func (v ja) misuse(m Misuse) string {
 	case UnknownCommand:
 		return "「" + m.Text + "」というコマンドはありません。" + meant + "一覧は bones help で見られます。"
 	case UnknownFlag:
-		return "--" + strings.TrimLeft(m.Flag, "-") + " というオプションはありません。" + meant
+		return m.Flag + " というオプションはありません。" + meant
 	case FlagNeedsValue:
 		return "--" + m.Flag + " には値が要ります。"
 	case BadFlag:

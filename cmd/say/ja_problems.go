@@ -19,6 +19,9 @@ func (v ja) problem(p rulesets.Problem) string {
 	least, most := strconv.Itoa(p.Min), strconv.Itoa(p.Max)
 	switch p.Kind {
 	case rulesets.NoFile:
+		if p.Got == "" {
+			return "そのファイルはありません。"
+		}
 		return "ファイルを読めません（" + typed(p.Got) + "）。"
 	case rulesets.NotFile:
 		return "ファイルではありません。フォルダ、パイプ、またはデバイスです。"
@@ -100,7 +103,7 @@ func (v ja) problem(p rulesets.Problem) string {
 	case rulesets.Version:
 		return "シートの形式は" + typed(p.Got) + "ですが、このプログラムが読めるのは" + most + "です。"
 	case rulesets.PlayerCount:
-		return "プレイヤーが" + typed(p.Got) + "人います。このゲームは" + v.span(p.Min, p.Max) + "人用です。"
+		return "プレイヤーが" + typed(p.Got) + "人です。このゲームは" + v.span(p.Min, p.Max) + "人用です。"
 	case rulesets.NameCharacter:
 		return "名前" + got + "に" + v.quote(p.Want) + "は使えません。"
 	case rulesets.NameLength:
@@ -111,6 +114,9 @@ func (v ja) problem(p rulesets.Problem) string {
 	case rulesets.NameReserved:
 		return got + "は名前にできません。スコアシートで別の意味があります。"
 	case rulesets.NameTaken:
+		if p.First.Line == p.Line {
+			return "名前" + got + "が二度あります。一人ずつ違う名前にします。"
+		}
 		return "名前" + got + "は" + v.place(p.First) + "と同じです。"
 	case rulesets.NotWhole:
 		return key + " は" + got + "ですが、このゲームに半端はありません。"
