@@ -128,30 +128,67 @@ func TestBadInput(t *testing.T) {
 		{"a flag without its value", []string{"play", "block", "--players"}, "", 2, []string{"players"}},
 		{"a language that is not there", []string{"--lang", "fr", "rules"}, "", 2, []string{"fr", "en", "ja"}},
 		{"no players and nobody to ask", []string{"play", "block"}, "", 2, []string{"players"}},
+		{"NULs and nothing else", []string{"check", write("nuls.bones", "\x00\x00\x00")}, "", 1, []string{"nuls.bones:1:1", "no text"}},
+		{"NULs in a line and behind the last", []string{"check", write("nul.bones", sheet+"Ann: 6-4\nBen\x00: 4-1\nBen: 4-1\n\x00\x00")}, "", 1,
+			[]string{"nul.bones:7:1", "[syntax]", "never acknowledged"}},
+		{"UTF-16", []string{"check", write("utf16.bones", "\xff\xfe-\x00-\x00-\x00\n\x00")}, "", 1, []string{"utf16.bones:1:1", "0xFF"}},
+		{"a full-width header", []string{"check", write("wide.bones", strings.Replace(sheet, "bones: 1", "bones：１", 1))}, "", 1, []string{"wide.bones:2:6", "full-width"}},
+		{"a player who is a mapping", []string{"check", write("mapping.bones", strings.Replace(sheet, "Ann", `no: "x"`, 1))}, "", 1, []string{"mapping.bones:4:11", "must be a text"}},
+		{"a player with a colon", []string{"check", write("colon.bones", strings.Replace(sheet, "Ann", `'no: "x"'`, 1))}, "", 1, []string{"colon.bones:4:11", "no name can have"}},
+		{"players called no and null", []string{"check", write("no.bones", strings.Replace(sheet, "Ann, Ben", "no, null", 1)+"no: 6-4\nnull: 4-1\n")}, "", 0, []string{"no 0 · null 0"}},
+		{"a ruleset that is not there", []string{"check", write("blok.bones", strings.Replace(sheet, "block", "blok", 1))}, "", 1, []string{"blok.bones:3:10", "Did you mean block?"}},
+		{"a ruleset outside", []string{"check", write("outside.bones", strings.Replace(sheet, "block", "../x.yaml", 1))}, "", 1, []string{"outside.bones:3:10", "leads out"}},
+		{"a last line without its end", []string{"check", write("torn.bones", sheet+"Ann: 6-4\nBen: 5-5")}, "", 1, []string{"“Ben: 5-5”, has no end", "torn.bones:7:6", "[no-fit]"}},
+		{"several sheets, one of them no sheet", []string{"check", "no.bones", "empty.bones", "none.bones"}, "", 2, []string{"no 0 · null 0", "empty.bones", "none.bones"}},
+		{"a ruleset named and not there", []string{"rules", "blok"}, "", 2, []string{"Did you mean block?"}},
+		{"a ruleset file that is not there", []string{"rules", "check", "none.yaml"}, "", 2, []string{"none.yaml", "no such file"}},
+		{"a folder as a ruleset", []string{"rules", "check", "folder.bones"}, "", 2, []string{"folder"}},
+		{"a game before there is any", []string{"undo"}, "", 2, []string{"no saved game yet. “bones play block”"}},
+		{"a subcommand that is not there", []string{"games", "delte"}, "", 2, []string{"games delete"}},
+		{"a short flag that is not there", []string{"rules", "-x"}, "", 2, []string{"flag -x"}},
+		{"too many arguments", []string{"show", "1", "2"}, "", 2, []string{"bones show [GAME]"}},
+		{"too few arguments", []string{"check"}, "", 2, []string{"bones check FILE…"}},
+		{"nothing to enter", []string{"enter"}, "", 2, []string{"bones enter LINE…"}},
+		{"tiles that are not there", []string{"--tiles", "wood", "rules"}, "", 2, []string{"wood", "text, glyph"}},
+		{"a shell that is not there", []string{"completion", "tcsh"}, "", 2, []string{"tcsh", "bash"}},
+		{"help on nothing", []string{"help", "nothing"}, "", 2, []string{"nothing"}},
+		{"points of nobody", []string{"play", "block", "--players", "Ann,Ben", "--carry", "Zoe=3"}, "", 2, []string{"Zoe=3"}},
+		{"one player", []string{"play", "block", "--players", "Ann"}, "", 1, []string{"There is 1 player"}},
+		{"two players of one name", []string{"play", "block", "--players", "Ann,ann"}, "", 1, []string{"taken already"}},
 		{"a player with a sign in his name", []string{"play", "block", "--players", `no: "x",Ben`}, "", 1, []string{"no: "}},
 		{"too many players", []string{"play", "cribbage", "--players", "Ann,Ben,Cyd"}, "", 1, []string{"3"}},
 		{"a house rule that is not there", []string{"play", "block", "--players", "Ann,Ben", "--set", "targte=5"}, "", 1, []string{"targte", "target"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			var out bytes.Buffer
-			status := Main(c.args, Streams{
-				In: strings.NewReader(c.stdin), Out: &out, Err: &out, Now: System().Now, Columns: func() int { return defaultColumns },
-				Env: func(name string) string {
-					return map[string]string{"BONES_HOME": filepath.Join(dir, "home"), "LANG": "en_US.UTF-8"}[name]
-				},
-			})
-			if status != c.status {
-				t.Errorf("exit status %d, want %d", status, c.status)
+			said := map[string]string{}
+			for _, lang := range []string{"en_US.UTF-8", "ja_JP.UTF-8"} {
+				var out bytes.Buffer
+				status := Main(c.args, Streams{
+					In: strings.NewReader(c.stdin), Out: &out, Err: &out, Now: System().Now, Columns: func() int { return defaultColumns },
+					Env: func(name string) string {
+						return map[string]string{"BONES_HOME": filepath.Join(dir, "home"), "LANG": lang}[name]
+					},
+				})
+				if status != c.status {
+					t.Errorf("%s: exit status %d, want %d", lang, status, c.status)
+				}
+				if out.Len() > 20_000 {
+					t.Errorf("%s: %d bytes of answer", lang, out.Len())
+				}
+				said[lang] = out.String()
 			}
 			for _, want := range c.says {
-				if !strings.Contains(out.String(), want) {
-					t.Errorf("it does not say %q:\n%s", want, out.String())
+				if !strings.Contains(said["en_US.UTF-8"], want) {
+					t.Errorf("it does not say %q:\n%s", want, said["en_US.UTF-8"])
 				}
 			}
-			if out.Len() > 20_000 {
-				t.Errorf("%d bytes of answer", out.Len())
+			if said["ja_JP.UTF-8"] == said["en_US.UTF-8"] {
+				t.Errorf("it says the same in Japanese:\n%s", said["ja_JP.UTF-8"])
 			}
 		})
+	}
+	if left, _ := filepath.Glob("home/games/*"); left != nil {
+		t.Errorf("games that were refused have left %q", left)
 	}
 	t.Run("full-width, CRLF and a byte-order mark", func(t *testing.T) {
 		plain := runExample(t, dir, "bones check --json "+write("full.bones", full), "")

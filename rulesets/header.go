@@ -71,6 +71,10 @@ func (r *reader) cutHeader(text []byte) bool {
 		switch {
 		case n == 1 && !dashes && len(bytes.TrimSpace(text)) > 0:
 			r.src = cut(len(line))
+			if at, character, bad := notText(r.src); bad {
+				r.report(at, Problem{Kind: NotText, Got: character})
+				return false
+			}
 			r.report(spot{src: r.src, Position: Position{1, 1}, length: len(r.src.line(1))}, Problem{Kind: NoHeader})
 			return false
 		case n > 1 && dashes && at <= MaxHeader:

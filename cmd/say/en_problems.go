@@ -61,6 +61,9 @@ func (v en) problem(p rulesets.Problem) string {
 	case rulesets.Null:
 		return key + " has no value. It must be " + v.want(p.Want) + "."
 	case rulesets.WrongType:
+		if p.Got == rulesets.WantList || p.Got == rulesets.WantMapping {
+			got = v.want(p.Got)
+		}
 		return key + " must be " + v.want(p.Want) + ", not " + got + "."
 	case rulesets.NumberForm:
 		return key + " must be a number in plain digits, such as 10; " + got + " is not."

@@ -63,6 +63,9 @@ func (v ja) problem(p rulesets.Problem) string {
 	case rulesets.Null:
 		return key + " に値がありません。" + v.want(p.Want) + "を書きます。"
 	case rulesets.WrongType:
+		if p.Got == rulesets.WantList || p.Got == rulesets.WantMapping {
+			got = v.want(p.Got)
+		}
 		return key + " は" + got + "ではなく、" + v.want(p.Want) + "を書きます。"
 	case rulesets.NumberForm:
 		return key + " の" + got + "は、10 のような普通の数字で書きます。"
