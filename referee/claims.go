@@ -35,6 +35,7 @@ type Foul struct {
 	Points  [2]scoring.Points // of a wrong count: claimed and true
 	Tiles   []scoring.Tile    // of a wrong count: the starter, then the tiles counted; nil where only their points were told
 	Of      Part              // of a wrong count: what was counted
+	Unsaid  bool              // of a wrong count: he claimed nothing before the table went on in the line Earlier, which is 0
 }
 
 // A Finding is how a claim ended: kept, broken, or open, because the tiles that would tell were never shown.

@@ -83,7 +83,7 @@ func (s *show) settleClaim(t *Table, place int, total Entry, what counted, tiles
 	if said.points != total.Points {
 		t.accuse(Foul{
 			Code: WrongClaim, Seat: total.Seat, Line: total.Line, Earlier: earlier, Tile: scoring.NoTile,
-			Points: [2]scoring.Points{said.points, total.Points}, Tiles: tiles, Of: total.Of,
+			Points: [2]scoring.Points{said.points, total.Points}, Tiles: tiles, Of: total.Of, Unsaid: !said.given,
 		})
 	}
 	if muggins {

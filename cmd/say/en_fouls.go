@@ -54,10 +54,17 @@ func (v en) foul(f referee.Foul, line func(int) string) string {
 		return who + " took the bank in " + earlier + ", but another was dealt the heavier " + f.Tile.String() + shown + "."
 	case referee.WrongClaim:
 		claimed, counted := f.Points[0], f.Points[1]
-		if claimed > counted {
-			return who + " claimed " + claimed.String() + " in " + earlier + ", which is " + (claimed - counted).String() + " over: the count is " + counted.String() + "."
+		of := ""
+		if f.Of == referee.CribPart {
+			of = " for the crib"
 		}
-		return who + " claimed " + claimed.String() + " in " + earlier + ", which is " + (counted - claimed).String() + " short: the count is " + counted.String() + "."
+		switch {
+		case f.Unsaid:
+			return who + " had claimed nothing" + of + " when the table went on in " + earlier + ", which is a claim of 0: the count is " + counted.String() + "."
+		case claimed > counted:
+			return who + " claimed " + claimed.String() + of + " in " + earlier + ", which is " + (claimed - counted).String() + " over: the count is " + counted.String() + "."
+		}
+		return who + " claimed " + claimed.String() + of + " in " + earlier + ", which is " + (counted - claimed).String() + " short: the count is " + counted.String() + "."
 	}
 	return ""
 }

@@ -55,7 +55,14 @@ func (v ja) foul(f referee.Foul, line func(int) string) string {
 		return who + "は" + earlier + "で親になりましたが、もっと大きい" + f.Tile.String() + "がほかの人に配られていました。" + shown
 	case referee.WrongClaim:
 		claimed, counted := f.Points[0], f.Points[1]
-		text := who + "の" + earlier + "の宣言は" + claimed.String() + "点でしたが、正しくは" + counted.String() + "点で、"
+		of := ""
+		if f.Of == referee.CribPart {
+			of = "クリブの"
+		}
+		if f.Unsaid {
+			return who + "は" + of + "得点を宣言しないまま" + earlier + "に進んだので、0点の宣言とみなします。正しくは" + counted.String() + "点です。"
+		}
+		text := who + "の" + earlier + "の" + of + "宣言は" + claimed.String() + "点でしたが、正しくは" + counted.String() + "点で、"
 		if claimed > counted {
 			return text + (claimed - counted).String() + "点多すぎます。"
 		}
