@@ -2,7 +2,7 @@ package referee
 
 import "bones/scoring"
 
-// counted is four tiles that are counted with the starter, a hand's or the crib's, or the points the table says they have.
+// counted is what is counted with the starter: the tiles of a hand or of the crib, or the points the table says they have.
 type counted struct {
 	given  bool
 	told   bool
