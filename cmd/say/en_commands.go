@@ -54,7 +54,7 @@ Entering stops at the first refused line. What was accepted before it stays.`,
 	"board":        {Short: "Draw the score as a peg board", Long: `Draws the score as a cribbage board with two pegs a player: the front one is the score, the back one the score before.`, Example: `  bones board`},
 	"games":        {Short: "List the saved games", Long: `Lists the saved games, the last touched first, with date, players and state.`, Example: `  bones games`},
 	"games stats":  {Short: "Games played and won, by game and player", Long: `Counts the finished games: played and won, by game and player.`, Example: `  bones games stats`},
-	"games delete": {Short: "Delete a saved game; a copy is kept", Long: `Takes a game out of the list, after asking. A copy is kept in the folder "deleted" beside it.`},
+	"games delete": {Short: "Delete a saved game; a copy is kept", Long: `Takes a game out of the list, after asking. A copy is kept in the folder "deleted" beside it.`, Example: `  bones games delete 1 --yes`},
 	"check": {
 		Short: "Replay score sheets and report every error and foul",
 		Long: `Replays sheets line by line under their rules: every line judged, every hand counted, every foul that the hands prove.
