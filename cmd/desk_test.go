@@ -63,10 +63,10 @@ func (d *desk) reads(name string) string {
 	return string(text)
 }
 
-// touches makes a saved game the one last touched at a minute of the evening.
+// touches says when a saved game was last touched: at a minute of an evening long ago.
 func (d *desk) touches(id string, minute int) {
 	d.t.Helper()
-	when := time.Date(2026, 11, 30, 20, minute, 0, 0, time.UTC)
+	when := time.Date(2020, 1, 1, 20, minute, 0, 0, time.UTC)
 	if err := os.Chtimes(saved(id), when, when); err != nil {
 		d.t.Fatal(err)
 	}

@@ -148,7 +148,7 @@ func (a *app) stats() error {
 		return nil
 	}
 	if len(list) == 0 {
-		fmt.Fprintln(a.Out, a.voice.NoGames())
+		fmt.Fprintln(a.Out, a.voice.NoneFinished())
 		return nil
 	}
 	table := draw.Table{}

@@ -20,8 +20,8 @@ func (a *app) showCommand() *cobra.Command {
 		for _, line := range a.picture(s.Match) {
 			fmt.Fprintln(a.Out, line)
 		}
-		if words := s.Expects(); len(words) > 0 {
-			fmt.Fprintln(a.Out, a.at(s.Match).MayEnter(words))
+		if line := a.at(s.Match).MayEnter(s.Match); line != "" {
+			fmt.Fprintln(a.Out, line)
 		}
 		return nil
 	})

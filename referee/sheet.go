@@ -194,6 +194,7 @@ func (s *Sheet) Enter(text string, lib rulesets.Library, each func(Entered) bool
 			return
 		}
 		if refusal != nil {
+			refusal.Line = s.file.Count() + 1 // what came before it in the line has lines of its own
 			stopped = !each(Entered{Outcome: Outcome{Event: e, Refusal: refusal}})
 			return
 		}

@@ -84,6 +84,7 @@ const (
 	saysRewritten
 	saysElsewhere
 	saysNoGames
+	saysNoneFinished
 	saysUnreadable
 	saysAskRuleset
 	saysAskPlayers
@@ -114,6 +115,9 @@ func (v Voice) Elsewhere(line string) string { return v.tongue().session(saysEls
 
 // NoGames says that no game is saved.
 func (v Voice) NoGames() string { return v.tongue().session(saysNoGames) }
+
+// NoneFinished says that no saved game is finished.
+func (v Voice) NoneFinished() string { return v.tongue().session(saysNoneFinished) }
 
 // Unreadable stands for the state of a game whose sheet cannot be read.
 func (v Voice) Unreadable() string { return v.tongue().session(saysUnreadable) }

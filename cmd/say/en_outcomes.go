@@ -227,7 +227,12 @@ func (v en) scores(seat referee.Seat) string { return v.name(seat) + " scores" }
 
 func (en) nobodyScores() string { return "Nobody scores." }
 
-func (en) mayEnter(words string) string { return "May be entered now: " + words + "." }
+func (v en) mayEnter(words string, turn referee.Seat) string {
+	if turn == referee.NoSeat {
+		return "May be entered now: " + words + "."
+	}
+	return v.name(turn) + "'s turn: " + words + "."
+}
 
 func (v en) asks(w referee.Word, seat referee.Seat) string {
 	who := v.name(seat)

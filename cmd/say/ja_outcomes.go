@@ -219,7 +219,12 @@ func (v ja) scores(seat referee.Seat) string { return v.name(seat) + "の得点"
 
 func (ja) nobodyScores() string { return "得点はありません。" }
 
-func (ja) mayEnter(words string) string { return "いま入力できるもの: " + words + "。" }
+func (v ja) mayEnter(words string, turn referee.Seat) string {
+	if turn == referee.NoSeat {
+		return "いま入力できるもの: " + words + "。"
+	}
+	return v.name(turn) + "の番: " + words + "。"
+}
 
 func (v ja) asks(w referee.Word, seat referee.Seat) string {
 	who := v.name(seat)

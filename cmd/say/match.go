@@ -55,8 +55,14 @@ func (v Voice) Prompt(m *referee.Match) string {
 	return strings.TrimLeft(asked+" › ", " ")
 }
 
-// MayEnter says in one line what may be entered now.
-func (v Voice) MayEnter(words []referee.Word) string { return v.tongue().mayEnter(v.Words(words)) }
+// MayEnter says in one line whose turn it is and what may be entered now; "" where nothing may.
+func (v Voice) MayEnter(m *referee.Match) string {
+	words := m.Expects()
+	if len(words) == 0 {
+		return ""
+	}
+	return v.tongue().mayEnter(v.Words(words), m.Turn())
+}
 
 // MayEnterNow explains each word that may be entered now, with an example and the rules behind them.
 func (v Voice) MayEnterNow(m *referee.Match) []string {

@@ -31,7 +31,7 @@ type outcomeTongue interface {
 	scores(seat referee.Seat) string
 	nobodyScores() string
 	asks(w referee.Word, seat referee.Seat) string
-	mayEnter(words string) string
+	mayEnter(words string, turn referee.Seat) string
 }
 
 // Reason names the rule that made a score, as in `fifteen`. A reason that is not known is said as it is.
