@@ -1,10 +1,10 @@
 package cmd
 
 import (
+	"bufio"
 	"bytes"
 	"fmt"
 	"io"
-	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -58,7 +58,7 @@ func TestKilledBetweenLines(t *testing.T) {
 				t.Fatal(line, err)
 			}
 		}
-		if n < len(lines) && rand.IntN(2) == 0 {
+		if n < len(lines) && n%2 == 0 {
 			io.WriteString(in, lines[n]) // half a line was typed
 		}
 		if err := game.Process.Kill(); err != nil {
@@ -83,6 +83,59 @@ func TestKilledBetweenLines(t *testing.T) {
 		want := strings.Join(append(append([]string(nil), lines[:n]...), "note still here"), "\n") + "\n"
 		if body != want {
 			t.Errorf("after %d lines the sheet is\n%swant\n%s", n, body, want)
+		}
+	}
+}
+
+// TestKilledInFullRun kills a game whose lines all wait in the pipe, as soon as so many of them have been acknowledged. On the
+// sheet are those and perhaps some more, in their order and whole.
+func TestKilledInFullRun(t *testing.T) {
+	const lines = 60
+	acknowledged := []int{1, 2, 3, 7, 20, 41, 59}
+	if testing.Short() {
+		acknowledged = acknowledged[:3]
+	}
+	var all strings.Builder
+	for n := range lines {
+		fmt.Fprintf(&all, "Ann: adjusts +%d line\n", n+1)
+	}
+	for _, n := range acknowledged {
+		home := t.TempDir()
+		game := child(t, home, "play", "board", "--players", "Ann,Ben", "--set", "target=100000")
+		game.Stdin = strings.NewReader(all.String())
+		out, err := game.StdoutPipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := game.Start(); err != nil {
+			t.Fatal(err)
+		}
+		for said := bufio.NewReader(out); ; {
+			line, err := said.ReadString('\n')
+			if err != nil {
+				t.Fatalf("line %d was never acknowledged", n)
+			}
+			if strings.Contains(line, fmt.Sprintf(" +%d:", n)) {
+				break
+			}
+		}
+		_ = game.Process.Kill()
+		_ = game.Wait()
+
+		resume := child(t, home, "resume")
+		resume.Stdin = strings.NewReader("note still here\n")
+		if said, err := resume.CombinedOutput(); err != nil {
+			t.Fatalf("after %d lines: %v\n%s", n, err, said)
+		}
+		sheets, _ := filepath.Glob(filepath.Join(home, "games", "*.bones"))
+		text, err := os.ReadFile(sheets[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, body, _ := strings.Cut(strings.TrimPrefix(string(text), "---\n"), "---\n")
+		body, isWhole := strings.CutSuffix(body, "note still here\n")
+		if kept := strings.Count(body, "\n"); !isWhole || kept < n || !strings.HasPrefix(all.String(), body) {
+			t.Errorf("after %d lines the sheet is\n%s", n, text)
 		}
 	}
 }
