@@ -8,6 +8,7 @@ import (
 	"bones/referee"
 	"bones/referee/journal"
 
+	"github.com/peterh/liner"
 	"github.com/spf13/cobra"
 )
 
@@ -67,6 +68,12 @@ type table struct {
 	sheet *referee.Sheet
 	// whichEnd is a play that did not say at which end, waiting for a digit that does.
 	whichEnd string
+
+	// At a terminal whose keys are read one by one.
+	editor    *liner.State
+	again     string // a refused line, to be corrected
+	afterPass string // a refused play that is right once the pass before it has been entered
+	hidden    bool   // the alternate screen is on
 }
 
 func (t *table) voiceHere() say.Voice { return t.at(t.sheet.Match) }

@@ -16,13 +16,27 @@ import (
 // sit walks the table through the game, line by line, to its end or until somebody leaves. What was acknowledged is on disk,
 // whatever happens. A piped game goes on after a refused line and answers no at the end.
 func (t *table) sit(ctx context.Context) error {
+	defer t.folds()()
+	refused, err := t.walk(ctx)
+	if err != nil {
+		return err
+	}
+	t.farewell()
+	if refused && !t.Terminal {
+		return errNo
+	}
+	return nil
+}
+
+// walk takes line after line and says whether one was refused. The terminal is as it was when it returns.
+func (t *table) walk(ctx context.Context) (refused bool, err error) {
+	defer t.hides()()
+	defer t.edits()()
 	t.greet()
-	refused := false
 	for {
-		t.prompt()
-		line, err := t.readLine(ctx)
+		line, err := t.nextLine(ctx)
 		if errors.Is(err, io.EOF) {
-			break
+			return refused, nil
 		}
 		if disk := new(journal.Error); errors.As(err, &disk) && disk.Line > 0 {
 			fmt.Fprintln(t.Err, t.voice.FileError(disk))
@@ -30,22 +44,14 @@ func (t *table) sit(ctx context.Context) error {
 			continue
 		}
 		if err != nil {
-			return err
+			return refused, err
 		}
 		leave, bad, err := t.take(line)
-		if err != nil {
-			return err
-		}
 		refused = refused || bad
-		if leave {
-			break
+		if leave || err != nil {
+			return refused, err
 		}
 	}
-	t.farewell()
-	if refused && !t.Terminal {
-		return errNo
-	}
-	return nil
 }
 
 // readLine takes the next line of the input. A signal ends the wait.
@@ -153,25 +159,46 @@ func (t *table) take(typed string) (leave, refused bool, err error) {
 	if t.whichEnd != "" && len(typed) == 1 && typed[0] >= '0' && typed[0] <= '9' {
 		typed = t.whichEnd + " on " + typed
 	}
-	t.whichEnd = ""
-	changed := false
+	passed := t.afterPass
+	t.whichEnd, t.afterPass = "", ""
+	accepted := 0
 	err = t.write(typed, func(e referee.Entered) bool {
 		if e.Refusal != nil {
 			t.refuse(e)
 			refused = true
 			return false
 		}
+		t.turnDown()
 		t.tell(e)
-		changed = true
+		if accepted++; e.Event.Word == referee.Pass {
+			t.again = passed
+		}
 		return true
 	})
 	if err != nil {
 		return t.diskTrouble(err)
 	}
-	if changed && t.Terminal {
+	if refused {
+		t.keep(typed, accepted)
+	}
+	if accepted > 0 && t.Terminal {
 		t.show()
 	}
 	return false, refused, nil
+}
+
+// keep has what was refused of a line typed again by the editor, unless the next thing to enter is another.
+func (t *table) keep(typed string, accepted int) {
+	if t.whichEnd != "" {
+		return
+	}
+	parts := strings.FieldsFunc(typed, func(r rune) bool { return r == ';' || r == '；' })
+	rest := strings.TrimSpace(strings.Join(parts[min(accepted, len(parts)):], ";"))
+	if t.afterPass != "" {
+		t.afterPass = rest
+		return
+	}
+	t.again = rest
 }
 
 // refuse says why a line changes nothing, and helps to the line that was meant.
@@ -184,6 +211,7 @@ func (t *table) refuse(e referee.Entered) {
 	case referee.WrongTurn:
 		if e.Event.Word == referee.Play && slices.Contains(t.sheet.Expects(), referee.Pass) && t.sheet.Before(e.Event.Seat) == e.Refusal.Turn {
 			fmt.Fprintln(t.Err, v.PassFirst(e.Refusal.Turn))
+			t.afterPass = t.sheet.Text(e.Event)
 		}
 	}
 }

@@ -269,7 +269,7 @@ func (a *app) at(m *referee.Match) say.Voice {
 
 // style is how pictures are drawn.
 func (a *app) style() draw.Style {
-	style := draw.Style{ASCII: !utf8Locale(a.Env), Colour: a.Terminal && !a.noColor && a.Env("TERM") != "dumb"}
+	style := draw.Style{ASCII: !utf8Locale(a.Env), Colour: a.Terminal && !a.noColor && !a.accessible && a.Env("TERM") != "dumb"}
 	if a.tiles == "glyph" {
 		style.Tiles = draw.Glyph
 	}

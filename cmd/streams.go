@@ -3,7 +3,10 @@ package cmd
 import (
 	"io"
 	"os"
+	"strings"
 	"time"
+
+	"bones/cmd/draw"
 
 	"golang.org/x/term"
 )
@@ -38,3 +41,37 @@ func System() Streams {
 }
 
 const defaultColumns = 80
+
+// folding breaks the lines that are too long for a terminal where they may be broken. Each write holds whole lines; what has
+// escape sequences in it is a picture, which keeps to the width by itself.
+type folding struct {
+	io.Writer
+	width func() int
+}
+
+func (f folding) Write(p []byte) (int, error) {
+	text := string(p)
+	if !strings.Contains(text, "\x1b") {
+		body, isLine := strings.CutSuffix(text, "\n")
+		text = strings.Join(draw.Wrap(body, f.width()), "\n")
+		if isLine {
+			text += "\n"
+		} else {
+			text += body[len(strings.TrimRight(body, " ")):]
+		}
+	}
+	if _, err := io.WriteString(f.Writer, text); err != nil {
+		return 0, err
+	}
+	return len(p), nil
+}
+
+// folds has everything that is said from now on broken to the width of the terminal, if there is one; end ends that.
+func (a *app) folds() (end func()) {
+	if !a.Terminal {
+		return func() {}
+	}
+	out, err := a.Out, a.Err
+	a.Out, a.Err = folding{out, a.width}, folding{err, a.width}
+	return func() { a.Out, a.Err = out, err }
+}

@@ -1,0 +1,307 @@
+//go:build linux
+
+package cmd
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"bones/cmd/draw"
+
+	"github.com/creack/pty"
+	"github.com/hinshun/vt10x"
+	"golang.org/x/sys/unix"
+)
+
+// A session is the program at a terminal: what a person types goes in, and a terminal emulator shows what comes out.
+type session struct {
+	t      *testing.T
+	cmd    *exec.Cmd
+	tty    *os.File // the program's side
+	keys   *os.File
+	screen vt10x.Terminal
+	before unix.Termios
+
+	mu     sync.Mutex
+	raw    strings.Builder // everything that came out
+	seen   int             // of raw, what has been waited for
+	more   chan struct{}
+	ended  chan struct{}
+	status error
+}
+
+// patience is how long a test waits for what must come; only a failing one waits so long.
+const patience = 10 * time.Second
+
+func atTerminal(t *testing.T, home string, cols, rows int, env []string, args ...string) *session {
+	t.Helper()
+	keys, tty, err := pty.Open()
+	if err != nil {
+		t.Skip("no terminal to be had:", err)
+	}
+	t.Cleanup(func() { keys.Close(); tty.Close() })
+	if err := pty.Setsize(keys, &pty.Winsize{Rows: uint16(rows), Cols: uint16(cols)}); err != nil {
+		t.Fatal(err)
+	}
+	s := &session{t: t, keys: keys, tty: tty, more: make(chan struct{}, 1), ended: make(chan struct{})}
+	s.before = s.settings()
+	s.screen = vt10x.New(vt10x.WithSize(cols, rows), vt10x.WithWriter(keys))
+	s.cmd = child(t, home, args...)
+	s.cmd.Env = append(s.cmd.Env, "TERM=xterm-256color", "NO_COLOR=", "ACCESSIBLE=", "LC_ALL=", "CI=")
+	s.cmd.Env = append(s.cmd.Env, env...)
+	s.cmd.Stdin, s.cmd.Stdout, s.cmd.Stderr = tty, tty, tty
+	s.cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
+	if err := s.cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	go s.read()
+	go func() { s.status = s.cmd.Wait(); close(s.ended) }()
+	t.Cleanup(func() {
+		select {
+		case <-s.ended:
+		default:
+			s.cmd.Process.Kill()
+		}
+	})
+	return s
+}
+
+func (s *session) read() {
+	buf := make([]byte, 4096)
+	for {
+		n, err := s.keys.Read(buf)
+		s.mu.Lock()
+		s.raw.Write(buf[:n])
+		s.mu.Unlock()
+		s.screen.Write(buf[:n])
+		select {
+		case s.more <- struct{}{}:
+		default:
+		}
+		if err != nil {
+			return
+		}
+	}
+}
+
+// settings are those of the terminal.
+func (s *session) settings() unix.Termios {
+	s.t.Helper()
+	settings, err := unix.IoctlGetTermios(int(s.tty.Fd()), unix.TCGETS)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	return *settings
+}
+
+// waits until the program has written a text that it had not written at the last wait.
+func (s *session) waits(text string) {
+	s.t.Helper()
+	late := time.After(patience)
+	for {
+		s.mu.Lock()
+		raw := s.raw.String()
+		i := strings.Index(raw[s.seen:], text)
+		if i >= 0 {
+			s.seen += i + len(text)
+		}
+		s.mu.Unlock()
+		if i >= 0 {
+			return
+		}
+		select {
+		case <-s.more:
+		case <-late:
+			s.t.Fatalf("waited in vain for %q; on the screen:\n%s", text, s.screen.String())
+		}
+	}
+}
+
+func (s *session) types(keys string) {
+	s.t.Helper()
+	if _, err := io.WriteString(s.keys, keys); err != nil {
+		s.t.Fatal(err)
+	}
+}
+
+// ends waits for the end of the program, with this exit status and with the terminal as it was.
+func (s *session) ends(status int) {
+	s.t.Helper()
+	select {
+	case <-s.ended:
+	case <-time.After(patience):
+		s.t.Fatalf("does not end; on the screen:\n%s", s.screen.String())
+	}
+	got := 0
+	if exit := new(exec.ExitError); errors.As(s.status, &exit) {
+		got = exit.ExitCode()
+	}
+	if got != status {
+		s.t.Errorf("exit status %d, want %d; on the screen:\n%s", got, status, s.screen.String())
+	}
+	const last = "[the program has ended]" // behind all it has written
+	io.WriteString(s.tty, last)
+	s.waits(last)
+	if after := s.settings(); after != s.before {
+		s.t.Errorf("the settings of the terminal were\n%+v\nand are\n%+v", s.before, after)
+	}
+}
+
+// written is everything that the program has written.
+func (s *session) written() string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.raw.String()
+}
+
+// keepsTo checks the width of all lines that were written in one go: those that are typed on return to their beginning.
+func (s *session) keepsTo(columns int) {
+	s.t.Helper()
+	for line := range strings.SplitSeq(s.written(), "\r\n") {
+		if line = escape.ReplaceAllString(line, ""); draw.Width(line) > columns && !strings.Contains(line, " › ") {
+			s.t.Errorf("%d columns, not %d: %q", draw.Width(line), columns, line)
+		}
+	}
+}
+
+var escape = regexp.MustCompile(`\x1b(\[[0-9;?]*[A-Za-z]|\][^\x07\x1b]*(\x07|\x1b\\))`)
+
+const enter, clear, ctrlC, ctrlD = "\r", "\x15", "\x03", "\x04" // keys
+
+// TestBlockAtTerminal plays Block as a person does, two digits and Enter a turn. What is refused stands there again, and is
+// cleared or corrected.
+func TestBlockAtTerminal(t *testing.T) {
+	for _, tongue := range []struct{ lang, ann, ben, refused, passed string }{
+		{"en", "Ann", "Ben", "does not fit", "Did Ann pass"},
+		{"ja", "アン", "ベン", "つながりません", "アンはパスしましたか"},
+	} {
+		for _, columns := range []int{40, 80, 200} {
+			t.Run(fmt.Sprint(tongue.lang, columns), func(t *testing.T) {
+				t.Parallel()
+				home := t.TempDir()
+				s := atTerminal(t, home, columns, 20, []string{"BONES_LANG=" + tongue.lang}, "play", "block", "--players", tongue.ann+","+tongue.ben)
+				s.waits("› ")
+				for _, turn := range []struct{ typed, shown string }{
+					{tongue.ann + ": 6-4", "[4|6]"},
+					{"44", "[4|4][4|6]"},
+					{"52", tongue.refused},
+					{"\b\b41", "[1|4][4|4][4|6]"},
+					{"61", "6"}, // which end?
+					{"1", "[6|1][1|4][4|4][4|6]"},
+					{tongue.ben + ": 66", tongue.passed},
+					{"p", tongue.ben + ": 66"}, // the play that waited for it
+				} {
+					s.types(turn.typed + enter)
+					s.waits(turn.shown)
+					if !strings.HasPrefix(turn.shown, tongue.ben) {
+						s.waits("› ")
+					}
+				}
+				s.types(clear + "q" + enter)
+				s.ends(0)
+				s.keepsTo(columns)
+			})
+		}
+	}
+}
+
+// TestLeaving ends the program at its prompt in every way that people and systems know. What was acknowledged is on the sheet,
+// half a line is not.
+func TestLeaving(t *testing.T) {
+	for name, leave := range map[string]struct {
+		how    func(s *session)
+		status int
+	}{
+		"Ctrl-C":  {func(s *session) { s.types(ctrlC) }, 130},
+		"Ctrl-D":  {func(s *session) { s.types(clear + ctrlD) }, 0},
+		"SIGINT":  {func(s *session) { s.cmd.Process.Signal(syscall.SIGINT) }, 130},
+		"SIGTERM": {func(s *session) { s.cmd.Process.Signal(syscall.SIGTERM) }, 130},
+		"SIGHUP":  {func(s *session) { s.cmd.Process.Signal(syscall.SIGHUP) }, 130},
+	} {
+		for _, game := range []struct{ rules, line, then string }{
+			{"block", "Ann: 6-4", "[4|6]"},
+			{"bingo", "Ann: deals", " › "},
+		} {
+			for _, terminal := range []string{"TERM=xterm", "TERM=dumb", "NO_COLOR=1", "ACCESSIBLE=1"} {
+				if name == "Ctrl-D" && terminal != "TERM=xterm" {
+					continue // a half-typed line is sent by it
+				}
+				t.Run(name+" "+game.rules+" "+terminal, func(t *testing.T) {
+					t.Parallel()
+					home := t.TempDir()
+					s := atTerminal(t, home, 80, 24, []string{terminal}, "play", game.rules, "--players", "Ann,Ben")
+					s.waits("› ")
+					s.types(game.line + enter)
+					s.waits(game.then)
+					s.types("half")
+					s.waits("half")
+					leave.how(s)
+					s.ends(leave.status)
+					sheet, err := os.ReadFile(filepath.Join(home, "games", game.rules+"-1.bones"))
+					if err != nil || !strings.HasSuffix(string(sheet), "\n"+game.line+"\n") {
+						t.Errorf("%v: on the sheet is\n%s", err, sheet)
+					}
+					written := s.written()
+					if on, off := strings.Count(written, alternateScreen), strings.Count(written, usualScreen); on != off || on > 1 {
+						t.Errorf("the alternate screen went on %d times and off %d times", on, off)
+					}
+					if terminal != "TERM=xterm" && strings.Contains(written, "\x1b") {
+						t.Errorf("escape sequences: %q", written)
+					}
+				})
+			}
+		}
+	}
+}
+
+// TestCompletion completes names and words with Tab.
+func TestCompletion(t *testing.T) {
+	t.Parallel()
+	s := atTerminal(t, t.TempDir(), 80, 24, nil, "play", "block", "--players", "Annabel,ベン")
+	s.waits("› ")
+	s.types("Ann\t")
+	s.waits("Annabel")
+	s.types(" sta\t")
+	s.waits("starts")
+	s.types(enter)
+	s.waits("Annabel › ")
+	s.types("ベ\t")
+	s.waits("ベン")
+	s.types(clear + "q" + enter)
+	s.ends(0)
+}
+
+// TestSecretTricks looks at the terminal after each trick of Bingo: what lies face down is not on it, and never comes back.
+func TestSecretTricks(t *testing.T) {
+	t.Parallel()
+	s := atTerminal(t, t.TempDir(), 80, 24, nil, "play", "bingo", "--players", "Ann,Ben")
+	s.waits(alternateScreen)
+	for _, line := range []string{"Ann: deals", "trump 5-2", "6-4"} {
+		s.waits("› ")
+		s.types(line + enter)
+	}
+	s.waits("[6|4]")
+	s.waits("› ")
+	s.types("5-5" + enter)
+	s.waits(wipe)
+	s.waits("› ")
+	s.types("log" + enter)
+	s.waits("face down")
+	s.waits("› ")
+	if screen := s.screen.String(); strings.Contains(screen, "6-4") || strings.Contains(screen, "[6|4]") {
+		t.Errorf("the trick can be read:\n%s", screen)
+	}
+	s.types("q" + enter)
+	s.waits(usualScreen)
+	s.ends(0)
+}
