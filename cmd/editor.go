@@ -87,6 +87,9 @@ func (t *table) complete(line string, cursor int) (before string, words []string
 		referee.Adjusts.String(), referee.Void.String(), referee.Note.String(), referee.EndTable.String())
 	if from == 0 {
 		offered = append(offered, promptWords...)
+		if t.isUndecided() {
+			offered = append(offered, "draw")
+		}
 	}
 	for _, word := range offered {
 		if word != "" && strings.HasPrefix(strings.ToLower(word), typed) && !slices.Contains(words, word) {

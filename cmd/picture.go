@@ -87,7 +87,7 @@ func (a *app) openTiles(m *referee.Match) []func(draw.Style, int) draw.Picture {
 			pictures = append(pictures, draw.Trick{{Label: v.Lead(t.Leader), Tile: t.Led, Note: v.Suit(t.Suit)}}.Draw)
 		}
 	}
-	if pile := m.Pile(); pile != nil && m.HandIsOn() {
+	if pile := m.Pile(); pile != nil && (m.HandIsOn() || m.Lead() != referee.NoSeat) {
 		picture := make(draw.Pile, len(pile))
 		for row, spots := range pile {
 			for _, spot := range spots {

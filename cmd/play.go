@@ -18,6 +18,7 @@ type setup struct {
 	carry   []string // Ann=24
 	sheet   string   // a file of the user's, instead of the store
 	again   bool
+	draw    bool // the program draws the lots
 }
 
 func (a *app) playCommand() *cobra.Command {
@@ -35,6 +36,7 @@ func (a *app) playCommand() *cobra.Command {
 	flags.Var((*commaList)(&s.carry), "carry", a.voice.Flag("carry"))
 	flags.StringVar(&s.sheet, "sheet", "", a.voice.Flag("sheet"))
 	flags.BoolVar(&s.again, "again", false, a.voice.Flag("again"))
+	flags.BoolVar(&s.draw, "draw", false, a.voice.Flag("draw"))
 	a.openFlag(c)
 	_ = c.RegisterFlagCompletionFunc("players", a.completePlayers)
 	_ = c.RegisterFlagCompletionFunc("set", a.completeKeys)
@@ -87,6 +89,13 @@ func (a *app) play(ctx context.Context, s setup) error {
 	t, err := a.begin(s)
 	if err != nil {
 		return err
+	}
+	if s.draw && t.isUndecided() {
+		if refused, err := t.drawLots(); err != nil {
+			return err
+		} else if refused {
+			return errNo
+		}
 	}
 	return t.sit(ctx)
 }

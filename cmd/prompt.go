@@ -114,7 +114,13 @@ func (t *table) greet() {
 		}
 	}
 	t.show()
+	if t.Terminal && t.isUndecided() {
+		fmt.Fprintln(t.Err, v.MayDraw())
+	}
 }
+
+// isDraw says whether a word has the program draw the lots.
+func isDraw(word string) bool { return strings.EqualFold(word, "draw") || word == "くじ引き" }
 
 // show draws the table.
 func (t *table) show() {
@@ -143,6 +149,15 @@ func (t *table) farewell() {
 // take does what was typed: a word of the prompt, or a line of the sheet.
 func (t *table) take(typed string) (leave, refused bool, err error) {
 	word, rest, _ := strings.Cut(strings.TrimSpace(typed), " ")
+	if isDraw(word) && rest == "" && t.isUndecided() {
+		if refused, err = t.drawLots(); err != nil {
+			return t.diskTrouble(err)
+		}
+		if t.Terminal {
+			t.show()
+		}
+		return false, refused, nil
+	}
 	if handled, leave := t.promptWord(strings.ToLower(word), strings.TrimSpace(rest)); handled {
 		return leave, false, nil
 	}

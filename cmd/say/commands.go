@@ -98,6 +98,8 @@ const (
 	saysKept
 	saysDeleted
 	saysStatsHeads
+	saysMayDraw
+	saysDrawn
 	sessionTexts
 )
 
@@ -163,6 +165,12 @@ func IsYes(answer string) bool {
 	}
 	return false
 }
+
+// MayDraw says that the program can draw the lots.
+func (v Voice) MayDraw() string { return v.tongue().session(saysMayDraw) }
+
+// Drawn notes on the sheet that the program has drawn the lots.
+func (v Voice) Drawn() string { return v.tongue().session(saysDrawn) }
 
 // PassFirst asks whether somebody passed and it was not entered.
 func (v Voice) PassFirst(seat referee.Seat) string { return v.tongue().passFirst(v.name(seat)) }

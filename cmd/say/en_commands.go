@@ -103,6 +103,7 @@ var enFlags = map[string]string{
 	"set":        "a house rule, as key=value; may be repeated",
 	"carry":      "points brought along, as Ann=24,Ben=12",
 	"sheet":      "write the score sheet to this file",
+	"draw":       "have the program draw the lots for who starts or deals",
 	"again":      "take players and rules of the last game",
 	"yaml":       "print the ruleset as data",
 	"man":        "write man pages into this folder",
@@ -174,7 +175,6 @@ var enSession = [sessionTexts]string{
 	saysRewritten:    "The sheet was changed elsewhere. All of it was judged anew.",
 	saysElsewhere:    "Entered elsewhere:",
 	saysNoGames:      "No game is saved yet.",
-	saysNoneFinished: "No game is finished yet.",
 	saysUnreadable:   "cannot be read",
 	saysAskRuleset:   "Which game?",
 	saysAskPlayers:   "Who plays? Names in seat order, clockwise, separated by commas:",
@@ -186,8 +186,11 @@ var enSession = [sessionTexts]string{
 	saysAskDelete:    "delete this game? A copy is kept. (y/n)",
 	saysKept:         "Nothing was deleted.",
 	saysDeleted:      "Deleted. The copy:",
+	saysMayDraw:      "Name a player, enter the lots drawn (“lot 6-4” and so on), or enter “draw”: then the program draws them.",
+	saysDrawn:        "the lots were drawn by the program",
 	saysStatsHeads:   "game|player|played|won",
 	saysEmptyLog:     "Nothing has been entered yet.",
+	saysNoneFinished: "No game is finished yet.",
 }
 
 func (en) passFirst(name string) string { return "Did " + name + " pass? Then enter p first." }

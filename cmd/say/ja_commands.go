@@ -88,6 +88,7 @@ var jaFlags = map[string]string{
 	"set":        "ハウスルール（キー=値）。何度でも指定できます",
 	"carry":      "持ち越しの得点（Ann=24,Ben=12 の形）",
 	"sheet":      "スコアシートをこのファイルに書く",
+	"draw":       "だれから始めるか（だれが親か）のくじをプログラムが引く",
 	"again":      "前回と同じプレイヤーとルールで始める",
 	"yaml":       "ルールをデータとして出力",
 	"man":        "このフォルダーに man ページを書く",
@@ -159,7 +160,6 @@ var jaSession = [sessionTexts]string{
 	saysRewritten:    "シートがほかで書き換えられたので、始めから判定し直しました。",
 	saysElsewhere:    "ほかからの入力：",
 	saysNoGames:      "保存した対局はまだありません。",
-	saysNoneFinished: "終わった対局はまだありません。",
 	saysUnreadable:   "読めません",
 	saysAskRuleset:   "どのゲームにしますか。",
 	saysAskPlayers:   "プレイヤーの名前を、席順（時計回り）にコンマ区切りで入力してください。",
@@ -171,8 +171,11 @@ var jaSession = [sessionTexts]string{
 	saysAskDelete:    "この対局を消しますか。控えは残ります。(y/n)",
 	saysKept:         "何も消していません。",
 	saysDeleted:      "消しました。控え：",
+	saysMayDraw:      "プレイヤーの名前か、引いたくじ（「くじ 6-4」のように順に）を入力してください。「くじ引き」と入力すればプログラムが引きます。",
+	saysDrawn:        "くじはプログラムが引きました",
 	saysStatsHeads:   "ゲーム|プレイヤー|対局|勝ち",
 	saysEmptyLog:     "まだ何も入力されていません。",
+	saysNoneFinished: "終わった対局はまだありません。",
 }
 
 func (ja) passFirst(name string) string {
