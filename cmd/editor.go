@@ -21,40 +21,53 @@ func (a *app) takesKeys() bool {
 	return a.Terminal && !a.accessible && !a.noColor && a.Env("TERM") != "dumb" && liner.TerminalSupported()
 }
 
-// edits begins to edit lines at the terminal; end leaves the terminal as it was.
-func (t *table) edits() (end func()) {
-	if !t.takesKeys() {
+// edits begins to edit lines at the terminal, where that is not done yet; end leaves the terminal as it was.
+func (a *app) edits() (end func()) {
+	if a.editor != nil || !a.takesKeys() {
 		return func() {}
 	}
-	t.editor = liner.NewLiner()
-	t.editor.SetCtrlCAborts(true)
-	t.editor.SetTabCompletionStyle(liner.TabPrints)
-	t.editor.SetWordCompleter(t.complete)
-	return func() { t.editor.Close() }
+	a.editor = liner.NewLiner()
+	a.editor.SetCtrlCAborts(true)
+	a.editor.SetTabCompletionStyle(liner.TabPrints)
+	return func() {
+		a.editor.Close()
+		a.editor = nil
+	}
 }
 
 // mark is the end of every prompt.
 const mark = " › "
 
-// nextLine asks for a line and takes it. At a terminal a refused one stands there again, ready to be corrected.
+// nextLine asks for the next line of the game. At a terminal a refused one stands there again, ready to be corrected.
 func (t *table) nextLine(ctx context.Context) (string, error) {
-	if t.editor == nil {
-		t.prompt()
+	if !t.Terminal {
 		return t.readLine(ctx)
 	}
-	prompt, typed := t.voiceHere().Prompt(t.sheet.Match), t.again
+	typed := t.again
 	t.again = ""
-	if question, ok := strings.CutSuffix(prompt, mark); ok && draw.Width(prompt) > t.width()/2 {
-		fmt.Fprintln(t.Out, question)
+	return t.typedLine(ctx, t.voiceHere().Prompt(t.sheet.Match), typed, t.offers)
+}
+
+// typedLine asks for a line at the terminal. Where it can be edited, typed stands there already, and Tab completes a word to one
+// of those that offers has for the place behind the text given to it.
+func (a *app) typedLine(ctx context.Context, prompt, typed string, offers func(before string) []string) (string, error) {
+	if question, ok := strings.CutSuffix(prompt, mark); ok && draw.Width(prompt) > a.width()/2 {
+		fmt.Fprintln(a.Err, question)
 		prompt = strings.TrimLeft(mark, " ")
 	}
+	if a.editor == nil {
+		fmt.Fprint(a.Err, prompt)
+		return a.readLine(ctx)
+	}
+	a.editor.SetWordCompleter(func(line string, cursor int) (string, []string, string) { return completed(line, cursor, offers) })
 	type answer struct {
 		line string
 		err  error
 	}
 	answers := make(chan answer, 1)
+	editor := a.editor
 	go func() {
-		line, err := t.editor.PromptWithSuggestion(prompt, typed, -1)
+		line, err := editor.PromptWithSuggestion(prompt, typed, -1)
 		answers <- answer{line, err}
 	}()
 	select {
@@ -68,36 +81,42 @@ func (t *table) nextLine(ctx context.Context) (string, error) {
 	}
 }
 
-// complete offers what the word under the cursor may become: a player's name, a word that may be entered now, or a word of the
-// prompt. Of what has been played it knows nothing.
-func (t *table) complete(line string, cursor int) (before string, words []string, after string) {
+// offers are the words that a line may go on with: a player's name, a word that may be entered now, or, at its beginning, a word
+// of the prompt. Of what has been played they tell nothing.
+func (t *table) offers(before string) []string {
+	words := slices.Clone(t.sheet.Names)
+	for _, w := range t.sheet.Expects() {
+		words = append(words, w.String())
+	}
+	for _, w := range []referee.Word{referee.Undo, referee.Fix, referee.Drop, referee.Insert, referee.Adjusts, referee.Void, referee.Note, referee.EndTable} {
+		words = append(words, w.String())
+	}
+	if before == "" {
+		words = append(words, promptWords...)
+		if t.isUndecided() {
+			words = append(words, "draw")
+		}
+	}
+	return words
+}
+
+// promptWords are the words that only the prompt understands, as promptWord answers them.
+var promptWords = []string{"why", "log", "show", "board", "rules", "count", "quit"}
+
+// completed finds what the word under the cursor may become.
+func completed(line string, cursor int, offers func(before string) []string) (before string, words []string, after string) {
 	runes := []rune(line)
 	before, after = string(runes[:cursor]), string(runes[cursor:])
 	from := 0
-	if i := strings.LastIndexFunc(before, func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(":：;；,、", r) }); i >= 0 {
+	if i := strings.LastIndexFunc(before, func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(":：;；,、，", r) }); i >= 0 {
 		_, size := utf8.DecodeRuneInString(before[i:])
 		from = i + size
 	}
 	before, typed := before[:from], strings.ToLower(before[from:])
-	offered := slices.Clone(t.sheet.Names)
-	for _, w := range t.sheet.Expects() {
-		offered = append(offered, w.String())
-	}
-	offered = append(offered, referee.Undo.String(), referee.Fix.String(), referee.Drop.String(), referee.Insert.String(),
-		referee.Adjusts.String(), referee.Void.String(), referee.Note.String(), referee.EndTable.String())
-	if from == 0 {
-		offered = append(offered, promptWords...)
-		if t.isUndecided() {
-			offered = append(offered, "draw")
-		}
-	}
-	for _, word := range offered {
+	for _, word := range offers(before) {
 		if word != "" && strings.HasPrefix(strings.ToLower(word), typed) && !slices.Contains(words, word) {
 			words = append(words, word)
 		}
 	}
 	return before, words, after
 }
-
-// promptWords are the words that only the prompt understands, as promptWord answers them.
-var promptWords = []string{"why", "log", "show", "board", "rules", "count", "quit"}

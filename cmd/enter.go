@@ -8,7 +8,6 @@ import (
 	"bones/referee"
 	"bones/referee/journal"
 
-	"github.com/peterh/liner"
 	"github.com/spf13/cobra"
 )
 
@@ -70,7 +69,6 @@ type table struct {
 	whichEnd string
 
 	// At a terminal whose keys are read one by one.
-	editor    *liner.State
 	again     string // a refused line, to be corrected
 	afterPass string // a refused play that is right once the pass before it has been entered
 	hidden    bool   // the alternate screen is on

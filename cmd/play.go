@@ -83,6 +83,8 @@ func (a *app) play(ctx context.Context, s setup) error {
 			return err
 		}
 	}
+	defer a.folds()()
+	defer a.edits()()
 	if err := a.ask(ctx, &s); err != nil {
 		return err
 	}

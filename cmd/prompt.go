@@ -129,13 +129,6 @@ func (t *table) show() {
 	}
 }
 
-// prompt asks for the next line, where somebody is there to be asked.
-func (t *table) prompt() {
-	if t.Terminal {
-		fmt.Fprint(t.Err, t.voiceHere().Prompt(t.sheet.Match))
-	}
-}
-
 // farewell says how the game stands and how to go on with it.
 func (t *table) farewell() {
 	v := t.voiceHere()
@@ -170,6 +163,9 @@ func (t *table) take(typed string) (leave, refused bool, err error) {
 		case "u":
 			typed = referee.Undo.String()
 		}
+	}
+	if word, seat := t.openingWord(), t.named(typed); word != referee.NoWord && seat != referee.NoSeat {
+		typed = t.sheet.Names[seat] + ": " + word.String()
 	}
 	if t.whichEnd != "" && len(typed) == 1 && typed[0] >= '0' && typed[0] <= '9' {
 		typed = t.whichEnd + " on " + typed
@@ -214,6 +210,38 @@ func (t *table) keep(typed string, accepted int) {
 		return
 	}
 	t.again = rest
+}
+
+// openingWord is what a player's name alone means to the question at a terminal who opens the game; NoWord elsewhere.
+func (t *table) openingWord() referee.Word {
+	if t.Terminal && t.isUndecided() {
+		for _, w := range t.sheet.Expects() {
+			if w == referee.Starts || w == referee.Deals {
+				return w
+			}
+		}
+	}
+	return referee.NoWord
+}
+
+// named is the player whose name, or the only one whose name's beginning, was typed; NoSeat for nobody.
+func (t *table) named(typed string) referee.Seat {
+	typed = strings.ToLower(strings.TrimSpace(typed))
+	found, count := referee.NoSeat, 0
+	for seat, name := range t.sheet.Names[:t.sheet.Players] {
+		name = strings.ToLower(name)
+		if name == typed {
+			return referee.Seat(seat)
+		}
+		if typed != "" && strings.HasPrefix(name, typed) {
+			found = referee.Seat(seat)
+			count++
+		}
+	}
+	if count != 1 {
+		return referee.NoSeat
+	}
+	return found
 }
 
 // refuse says why a line changes nothing, and helps to the line that was meant.

@@ -305,3 +305,83 @@ func TestSecretTricks(t *testing.T) {
 	s.waits(usualScreen)
 	s.ends(0)
 }
+
+// TestSettingUp answers the questions of a new game, makes mistakes, and takes the players of the last game with Enter.
+func TestSettingUp(t *testing.T) {
+	t.Parallel()
+	for _, terminal := range []string{"TERM=xterm", "ACCESSIBLE=1"} {
+		home := t.TempDir()
+		s := atTerminal(t, home, 40, 20, []string{terminal})
+		for _, question := range []struct{ asked, answer string }{
+			{"Which game?", "blok"},
+			{"There is no ruleset", ""},
+			{"Which game?", "block"},
+			{"House rules?", "target=many"},
+			{"must be a", ""},
+			{"House rules?", "target=50"},
+			{"House rules?", ""},
+			{"Who plays?", "Ann, Ben, Cyd"},
+			{"Who starts?", "b"},
+			{"Ben starts.", ""},
+		} {
+			s.waits(question.asked)
+			if question.asked[len(question.asked)-1] == '?' {
+				s.waits("› ")
+				s.types(question.answer + enter)
+			}
+		}
+		s.waits("Ben › ")
+		s.types("q" + enter)
+		s.ends(0)
+		s.keepsTo(40)
+		sheet, err := os.ReadFile(filepath.Join(home, "games", "block-1.bones"))
+		if err != nil || !strings.Contains(string(sheet), "target: 50\n") || !strings.HasSuffix(string(sheet), "\nBen: starts\n") {
+			t.Errorf("%v: on the sheet is\n%s", err, sheet)
+		}
+
+		s = atTerminal(t, home, 80, 24, []string{terminal}, "play", "block")
+		s.waits("Who plays?")
+		if terminal == "TERM=xterm" {
+			s.waits("Ann, Ben, Cyd")
+			s.types(enter)
+		} else {
+			s.waits("› ")
+			s.types("Ann,Ben,Cyd" + enter)
+		}
+		s.waits("Who starts?")
+		s.types("draw" + enter)
+		s.waits("Hand 1: ")
+		s.waits("› ")
+		s.types("q" + enter)
+		s.ends(0)
+	}
+}
+
+// TestLeavingTheSetUp ends the program in the middle of its questions: no game has begun, and the terminal is as it was.
+func TestLeavingTheSetUp(t *testing.T) {
+	for name, leave := range map[string]func(s *session){
+		"Ctrl-C":  func(s *session) { s.types(ctrlC) },
+		"SIGTERM": func(s *session) { s.cmd.Process.Signal(syscall.SIGTERM) },
+		"SIGHUP":  func(s *session) { s.cmd.Process.Signal(syscall.SIGHUP) },
+	} {
+		for _, before := range [][]string{{}, {"block"}, {"block", ""}} {
+			t.Run(fmt.Sprint(name, len(before)), func(t *testing.T) {
+				t.Parallel()
+				home := t.TempDir()
+				s := atTerminal(t, home, 80, 24, nil)
+				s.waits("› ")
+				for _, answer := range before {
+					s.types(answer + enter)
+					s.waits("› ")
+				}
+				s.types("half")
+				s.waits("half")
+				leave(s)
+				s.ends(130)
+				if games, _ := filepath.Glob(filepath.Join(home, "games", "*")); len(games) > 0 {
+					t.Error("a game has begun:", games)
+				}
+			})
+		}
+	}
+}

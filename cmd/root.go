@@ -18,6 +18,7 @@ import (
 	"bones/referee/journal"
 	"bones/rulesets"
 
+	"github.com/peterh/liner"
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 )
@@ -41,7 +42,8 @@ type app struct {
 	tiles                           string
 	langFlag                        string
 
-	lines func(context.Context) (journal.Line, error) // the input, once it is read from
+	lines  func(context.Context) (journal.Line, error) // the input, once it is read from
+	editor *liner.State                                // where keys are read one by one, while lines are asked for
 }
 
 // Main runs one command line and returns the exit status.

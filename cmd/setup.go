@@ -113,7 +113,8 @@ func (a *app) sameAgain(s *setup) error {
 	return nil
 }
 
-// ask completes what the command line left out: at a terminal by questions, elsewhere it is an error.
+// ask completes what the command line left out: at a terminal by questions, where the players of the last game are typed
+// already, elsewhere it is an error.
 func (a *app) ask(ctx context.Context, s *setup) error {
 	if s.ruleset != "" && len(s.players) > 0 {
 		return nil
@@ -126,23 +127,74 @@ func (a *app) ask(ctx context.Context, s *setup) error {
 		return misuse{say.Misuse{Kind: say.Missing, Flag: missing}}
 	}
 	if s.ruleset == "" {
-		names := a.store.library("").Names()
-		fmt.Fprintln(a.Err, a.voice.AskRuleset(names))
-		answer, err := a.readLine(ctx)
-		if err != nil {
+		if err := a.askRules(ctx, s); err != nil {
 			return err
 		}
-		s.ruleset = strings.TrimSpace(answer)
 	}
 	for len(s.players) == 0 {
-		fmt.Fprintln(a.Err, a.voice.AskPlayers())
-		answer, err := a.readLine(ctx)
+		known := a.knownPlayers()
+		last := ""
+		if game, err := a.store.find(""); err == nil {
+			if sheet, err := referee.OpenSheet(game, a.library(game), true); err == nil {
+				last = strings.Join(sheet.Header.Players, ", ")
+			}
+		}
+		answer, err := a.typedLine(ctx, a.voice.AskPlayers()+mark, last, func(string) []string { return known })
 		if err != nil {
 			return err
 		}
 		s.players = splitList(answer)
 	}
 	return nil
+}
+
+// askRules asks which game it is to be, and, unless house rules were given, for those.
+func (a *app) askRules(ctx context.Context, s *setup) error {
+	if err := a.listRules(); err != nil {
+		return err
+	}
+	names := a.libraryFor(*s).Names()
+	var rules *rulesets.Rules
+	for rules == nil {
+		answer, err := a.typedLine(ctx, a.voice.AskRuleset()+mark, "", func(string) []string { return names })
+		if err != nil {
+			return err
+		}
+		if s.ruleset = strings.TrimSpace(answer); s.ruleset == "" {
+			continue
+		}
+		if rules, _, err = a.rulesFor(*s); err != nil {
+			a.exit(err)
+		}
+	}
+	if len(s.set) > 0 {
+		return nil
+	}
+	choices := a.voice.Choices(rules)
+	if len(choices.Rows) == 0 {
+		return nil
+	}
+	for _, line := range choices.Draw(a.style(), a.width()) {
+		fmt.Fprintln(a.Out, line)
+	}
+	var keys []string
+	for _, choice := range rules.Choices() {
+		keys = append(keys, choice.Key+"=")
+	}
+	for {
+		answer, err := a.typedLine(ctx, a.voice.AskHouseRule()+mark, "", func(string) []string { return keys })
+		if err != nil {
+			return err
+		}
+		if answer = strings.TrimSpace(answer); answer == "" {
+			return nil
+		}
+		s.set = append(s.set, answer)
+		if _, _, err := a.rulesFor(*s); err != nil {
+			a.exit(err)
+			s.set = s.set[:len(s.set)-1]
+		}
+	}
 }
 
 // commaList is a flag of items between commas, Japanese ones too. Nothing in it quotes: names are checked where they are used.

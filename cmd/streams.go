@@ -68,7 +68,7 @@ func (f folding) Write(p []byte) (int, error) {
 
 // folds has everything that is said from now on broken to the width of the terminal, if there is one; end ends that.
 func (a *app) folds() (end func()) {
-	if !a.Terminal {
+	if _, already := a.Out.(folding); already || !a.Terminal {
 		return func() {}
 	}
 	out, err := a.Out, a.Err

@@ -88,6 +88,7 @@ const (
 	saysUnreadable
 	saysAskRuleset
 	saysAskPlayers
+	saysAskHouseRule
 	saysRulesetFine
 	saysAllRight
 	saysGameHeads
@@ -125,9 +126,10 @@ func (v Voice) NoneFinished() string { return v.tongue().session(saysNoneFinishe
 func (v Voice) Unreadable() string { return v.tongue().session(saysUnreadable) }
 
 // AskRuleset asks which game it is to be.
-func (v Voice) AskRuleset(names []string) string {
-	return v.tongue().session(saysAskRuleset) + " " + strings.Join(names, " ")
-}
+func (v Voice) AskRuleset() string { return v.tongue().session(saysAskRuleset) }
+
+// AskHouseRule asks for a rule to be chosen otherwise, until there is none.
+func (v Voice) AskHouseRule() string { return v.tongue().session(saysAskHouseRule) }
 
 // AskPlayers asks who plays, in seat order.
 func (v Voice) AskPlayers() string { return v.tongue().session(saysAskPlayers) }

@@ -163,6 +163,7 @@ var jaSession = [sessionTexts]string{
 	saysUnreadable:   "読めません",
 	saysAskRuleset:   "どのゲームにしますか。",
 	saysAskPlayers:   "プレイヤーの名前を、席順（時計回り）にコンマ区切りで入力してください。",
+	saysAskHouseRule: "ローカルルールはありますか。上のとおりなら、そのまま Enter。変えるなら target=50 のように入力してください",
 	saysRulesetFine:  "誤りはありません。",
 	saysAllRight:     "誤りも反則もありません。",
 	saysGameHeads:    "|対局|日付|プレイヤー|状態",

@@ -56,15 +56,20 @@ func (v Voice) RulesInWords(r *rulesets.Rules) []string {
 			}
 		}
 	}
-	if choices := r.Choices(); len(choices) > 0 {
+	if choices := v.Choices(r); len(choices.Rows) > 0 {
 		lines = append(lines, "", options)
-		table := draw.Table{Columns: []draw.Column{{}, {}, {Wrap: true}}}
-		for _, c := range choices {
-			table.Rows = append(table.Rows, []string{c.Key, cmp.Or(c.Value, "-"), t.option(c.Key)})
-		}
-		lines = append(lines, table.Draw(draw.Style{}, rulesWidth-2).Indent(2)...)
+		lines = append(lines, choices.Draw(draw.Style{}, rulesWidth-2).Indent(2)...)
 	}
 	return lines
+}
+
+// Choices are the rules that a table may choose, with what they are now and a line on what they mean.
+func (v Voice) Choices(r *rulesets.Rules) draw.Table {
+	table := draw.Table{Columns: []draw.Column{{}, {}, {Wrap: true}}}
+	for _, c := range r.Choices() {
+		table.Rows = append(table.Rows, []string{c.Key, cmp.Or(c.Value, "-"), v.Option(c.Key)})
+	}
+	return table
 }
 
 // applies says whether a sentence of the ruleset holds as the table plays: one of two may depend on an option.
