@@ -2,6 +2,7 @@ package cmd
 
 import (
 	"fmt"
+	"io"
 	"strings"
 
 	"bones/cmd/say"
@@ -150,8 +151,12 @@ func (t *table) tell(e referee.Entered) {
 	if e.Aside != nil {
 		fmt.Fprintln(t.Err, v.Aside(e.Aside))
 	}
-	for _, line := range v.Happened(t.sheet.Match, e.Outcome) {
-		fmt.Fprintln(t.Out, line)
+	if t.turnsDown(e.Event) {
+		io.WriteString(t.Out, wipe) // the picture shows who has won the trick
+	} else {
+		for _, line := range v.Happened(t.sheet.Match, e.Outcome) {
+			fmt.Fprintln(t.Out, line)
+		}
 	}
 	for _, f := range e.Fouls {
 		fmt.Fprintln(t.Err, v.FoulReport(f, t.sheet.LineText, false))

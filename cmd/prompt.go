@@ -114,7 +114,7 @@ func (t *table) greet() {
 		}
 	}
 	t.show()
-	if t.Terminal && t.isUndecided() {
+	if t.openingWord() != referee.NoWord {
 		fmt.Fprintln(t.Err, v.MayDraw())
 	}
 }
@@ -167,6 +167,11 @@ func (t *table) take(typed string) (leave, refused bool, err error) {
 	if word, seat := t.openingWord(), t.named(typed); word != referee.NoWord && seat != referee.NoSeat {
 		typed = t.sheet.Names[seat] + ": " + word.String()
 	}
+	if word := t.tileWord(); word != referee.NoWord {
+		if _, isTile := referee.ParseTile(strings.TrimSpace(typed)); isTile {
+			typed = word.String() + " " + typed
+		}
+	}
 	if t.whichEnd != "" && len(typed) == 1 && typed[0] >= '0' && typed[0] <= '9' {
 		typed = t.whichEnd + " on " + typed
 	}
@@ -179,7 +184,6 @@ func (t *table) take(typed string) (leave, refused bool, err error) {
 			refused = true
 			return false
 		}
-		t.turnDown()
 		t.tell(e)
 		if accepted++; e.Event.Word == referee.Pass {
 			t.again = passed
@@ -212,10 +216,23 @@ func (t *table) keep(typed string, accepted int) {
 	t.again = rest
 }
 
+// tileWord is what a tile alone means where the prompt at a terminal asks for one that is turned up or taken out; NoWord
+// elsewhere, and where it could be a bid.
+func (t *table) tileWord() referee.Word {
+	words := t.sheet.Expects()
+	if t.Terminal && len(words) > 0 && !slices.Contains(words, referee.Play) && !slices.Contains(words, referee.Bids) {
+		switch words[0] {
+		case referee.StarterTile, referee.Trump, referee.Turn, referee.Without:
+			return words[0]
+		}
+	}
+	return referee.NoWord
+}
+
 // openingWord is what a player's name alone means to the question at a terminal who opens the game; NoWord elsewhere.
 func (t *table) openingWord() referee.Word {
-	if t.Terminal && t.isUndecided() {
-		for _, w := range t.sheet.Expects() {
+	if words := t.sheet.Expects(); t.Terminal && t.isUndecided() && !slices.Contains(words, referee.Banks) {
+		for _, w := range words {
 			if w == referee.Starts || w == referee.Deals {
 				return w
 			}

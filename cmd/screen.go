@@ -29,9 +29,8 @@ func (t *table) hides() (end func()) {
 	}
 }
 
-// turnDown wipes the screen when a trick is over.
-func (t *table) turnDown() {
-	if tricks, ok := t.sheet.Tricks(); ok && t.hidden && tricks.Led == scoring.NoTile {
-		io.WriteString(t.Out, wipe)
-	}
+// turnsDown says whether a trick has just been turned face down, of which nothing may stay on the screen, its last tile neither.
+func (t *table) turnsDown(e referee.Event) bool {
+	tricks, ok := t.sheet.Tricks()
+	return ok && t.hidden && t.sheet.IsSecret() && e.Word == referee.Play && tricks.Led == scoring.NoTile
 }
