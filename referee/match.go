@@ -350,9 +350,11 @@ func (m *Match) repair(e *Event) *Refusal {
 		}
 		trial.append(&next)
 	}
-	m.table, m.events, m.marks = trial.table, trial.events, trial.marks
+	before, after := m.table, trial.table
+	begins := !before.on && (after.on && after.number == before.number || len(after.hands) > len(before.hands))
+	m.table, m.events, m.marks = after, trial.events, trial.marks
 	entered := *e
-	m.units = append(m.units, unit{event: &entered})
+	m.units = append(m.units, unit{event: &entered, first: begins})
 	return nil
 }
 
