@@ -3,6 +3,7 @@ package referee
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"bones/scoring"
 )
@@ -274,7 +275,12 @@ func (c *cursor) stake(e *Event) (refusal *Refusal) {
 // repair reads fix N LINE and insert N LINE.
 func (c *cursor) repair(e Event) (Event, *Refusal) {
 	var refusal *Refusal
-	if e.Number, refusal = c.wantNumber(); refusal != nil {
+	part, _ := c.peek()
+	i := strings.IndexFunc(part, unicode.IsLetter)
+	if n, ok := parseNumber(foldNumber(part[:max(i, 0)])); ok { // 直す1アン64
+		c.at += i
+		e.Number = n
+	} else if e.Number, refusal = c.wantNumber(); refusal != nil {
 		return e, refusal
 	}
 	if part, _ := c.peek(); part == "" {

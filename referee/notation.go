@@ -103,6 +103,18 @@ func cutTile(text string) (tile scoring.Tile, rest string, ok bool) {
 	return scoring.NewTile(a, b), "", true
 }
 
+// areTiles says whether text is nothing but tiles, one behind the other.
+func areTiles(text string) bool {
+	for text != "" {
+		_, rest, ok := cutTile(text)
+		if !ok {
+			return false
+		}
+		text = rest
+	}
+	return true
+}
+
 func cutEnd(s string) (pips int, rest string, ok bool) {
 	switch lower := strings.ToLower(s[:min(len(s), 5)]); {
 	case s == "":

@@ -239,7 +239,7 @@ func (c *cursor) word(part string) (g *grammar, form Form, length int) {
 			g, length = candidate, len(text)
 		}
 	}
-	if g != nil && !looksBare(foldParticle(part[length:])) {
+	if rest := foldParticle(part[length:]); g != nil && rest != "" && !looksBare(rest) { // 手札は, 手札43
 		return nil, FormPlain, 0
 	}
 	return g, FormPlain, length
@@ -353,9 +353,16 @@ func (c *cursor) placement(e Event) (Event, *Refusal) {
 		case particles[folded]:
 			c.at = end
 		default:
-			if object, ok := strings.CutPrefix(part, "を"); ok && looksBare(object) { // を4に
-				c.at += len("を")
+			if at := len("を"); strings.HasPrefix(part, "を") && looksBare(part[at:]) { // を4に
+				c.at += at
 				continue
+			}
+			if at := len("に"); (strings.HasPrefix(part, "に") || strings.HasPrefix(part, "へ")) && e.On < 0 { // に4
+				if n, ok := parseNumber(foldNumber(part[at:])); ok {
+					c.at = end
+					e.On = int8(min(n, 99))
+					continue
+				}
 			}
 			if n, end, ok := c.endBefore(); ok && e.On < 0 {
 				c.at = end
@@ -434,6 +441,9 @@ func (c *cursor) tiles(e *Event) *Refusal {
 			break
 		}
 		at := c.at
+		if i := strings.IndexAny(part, "をにへの"); i > 0 && areTiles(part[:i]) { // 41を4に
+			part, end = part[:i], at+i
+		}
 		for part != "" {
 			tile, rest, ok := cutTile(part)
 			if !ok {

@@ -22,6 +22,9 @@ func (c *cursor) player() (Seat, *Refusal) {
 			c.at = start + len(c.text[start:]) - len(after)
 			return seat, nil
 		}
+		if g, _, _ := c.word(first); g != nil { // 挿入1アン：パス
+			return NoSeat, nil
+		}
 		if !strings.ContainsAny(name, " \u3000") || !c.namedWithoutColon(first) {
 			return NoSeat, refusal
 		}
@@ -108,7 +111,9 @@ func (r *Reader) longestName(text string) (seat Seat, length int) {
 				continue
 			}
 		}
-		if after := text[n:]; after == "" || separator(after, 0) > 0 || !isASCII(name) && (foldParticle(after) != after || looksBare(after) || beginsWithWord(after)) {
+		after := text[n:]
+		japanese := !isASCII(name) || after != "" && after[0] >= utf8.RuneSelf // the name, or what follows it: Annは
+		if after == "" || separator(after, 0) > 0 || japanese && (foldParticle(after) != after || looksBare(after) || beginsWithWord(after)) {
 			seat, length = Seat(i), n
 		}
 	}
