@@ -441,8 +441,10 @@ func (c *cursor) tiles(e *Event) *Refusal {
 			break
 		}
 		at := c.at
-		if i := strings.IndexAny(part, "をにへの"); i > 0 && areTiles(part[:i]) { // 41を4に
-			part, end = part[:i], at+i
+		if !isASCII(part) {
+			if i := strings.IndexAny(part, "をにへの"); i > 0 && areTiles(part[:i]) { // 41を4に
+				part, end = part[:i], at+i
+			}
 		}
 		for part != "" {
 			tile, rest, ok := cutTile(part)

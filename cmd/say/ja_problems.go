@@ -51,7 +51,7 @@ func (v ja) problem(p rulesets.Problem) string {
 	case rulesets.TooMany:
 		return "間違いはほかにもあります。最初の" + most + "件だけを示します。"
 	case rulesets.UnknownKey:
-		return "ここに " + v.quote(p.Key) + " というキーはありません。"
+		return "ここに" + v.quote(p.Key) + "というキーはありません。"
 	case rulesets.FixedKey:
 		return key + " はゲームの骨組みなので、卓の取り決めでは変えられません。"
 	case rulesets.DuplicateKey:
