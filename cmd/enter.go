@@ -1,6 +1,7 @@
 package cmd
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -80,7 +81,10 @@ func (t *table) voiceHere() say.Voice { return t.at(t.sheet.Match) }
 // enterAll enters the lines of standard input, up to the first that is refused.
 func (t *table) enterAll() error {
 	for line, err := range journal.Lines(t.In) {
-		if err != nil {
+		if disk := new(journal.Error); errors.As(err, &disk) && disk.Code != journal.Failed {
+			t.answer(t.sheet.EnterUnreadable(err))
+			return errNo
+		} else if err != nil {
 			return err
 		}
 		if err := t.enter(line.Text); err != nil {
@@ -94,13 +98,7 @@ func (t *table) enterAll() error {
 func (t *table) enter(line string) error {
 	refused := false
 	err := t.write(line, func(e referee.Entered) bool {
-		if t.json {
-			t.printEntered(e)
-		} else if e.Refusal != nil {
-			fmt.Fprintln(t.Err, t.voiceHere().Refusal(e.Refusal))
-		} else {
-			t.tell(e)
-		}
+		t.answer(e)
 		refused = e.Refusal != nil
 		return !refused
 	})
@@ -108,6 +106,18 @@ func (t *table) enter(line string) error {
 		return errNo
 	}
 	return err
+}
+
+// answer says what became of an event, for the commands.
+func (t *table) answer(e referee.Entered) {
+	switch {
+	case t.json:
+		t.printEntered(e)
+	case e.Refusal != nil:
+		fmt.Fprintln(t.Err, t.voiceHere().Refusal(e.Refusal))
+	default:
+		t.tell(e)
+	}
 }
 
 // write puts a line on the sheet. Lines that others have written meanwhile are read and judged first, and told. each says

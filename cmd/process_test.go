@@ -26,7 +26,7 @@ func TestMain(m *testing.M) {
 func child(t *testing.T, home string, args ...string) *exec.Cmd {
 	t.Helper()
 	c := exec.Command(os.Args[0], args...)
-	c.Env = append(os.Environ(), asBones+"=1", "BONES_HOME="+home, "LANG=en_US.UTF-8")
+	c.Env = append(os.Environ(), asBones+"=1", "BONES_HOME="+home, "BONES_LANG=en", "BONES_GAME=")
 	return c
 }
 

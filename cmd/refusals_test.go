@@ -79,3 +79,29 @@ func refusalsOf(t *testing.T, file string) map[string]bool {
 	}
 	return given
 }
+
+// TestEnterUnreadable enters lines that are none: the first is refused like any other, and what came before it stays.
+func TestEnterUnreadable(t *testing.T) {
+	for _, c := range []struct{ name, line, says string }{
+		{"too long", strings.Repeat("6", 10<<20), "longer than 4096 bytes"},
+		{"a NUL", "Ben\x00: 6-1", "no text"},
+		{"no UTF-8", "Ben: \xff", "no text"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			d := newDesk(t)
+			d.does("play block --players Ann,Ben", "Ann: 6-4\n")
+			s := d.bones("enter -", "Ben: 6-1\n"+c.line+"\nAnn: 4-4\n")
+			if s.status != exitNo || !strings.Contains(s.err, c.says) || s.out != "Ben played 6-1.\n" || !strings.HasSuffix(d.reads(saved("block-1")), "Ann: 6-4\nBen: 6-1\n") {
+				t.Errorf("exit %d, %s%s%s", s.status, s.out, s.err, d.reads(saved("block-1")))
+			}
+			s = d.bones("enter --json -", c.line+"\n")
+			if got := objects(t, s.out); s.status != exitNo || len(got) != 1 || got[0]["error"].(map[string]any)["code"] != "syntax" {
+				t.Errorf("exit %d, %s%s", s.status, s.out, s.err)
+			}
+			s = d.bones("resume", c.line+"\nAnn: 4-4\n")
+			if s.status != exitNo || !strings.Contains(s.out, "Ann played 4-4.") || !strings.HasSuffix(d.reads(saved("block-1")), "Ben: 6-1\nAnn: 4-4\n") {
+				t.Errorf("resume: exit %d, %s%s", s.status, s.out, s.err)
+			}
+		})
+	}
+}

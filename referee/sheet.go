@@ -118,16 +118,26 @@ func (s *Sheet) read(line journal.Line, err error, each func(Outcome)) {
 		}
 	}
 	if err != nil {
-		detail := NotText
-		if journal.CodeOf(err) == journal.LineLong {
-			detail = LineTooLong
-		}
-		e := blank()
-		e.Line, e.Column = line.Number, 1
-		note(Outcome{Event: e, Refusal: e.refuse(Syntax).because(detail)})
+		note(unreadable(line.Number, err))
 		return
 	}
 	s.Match.Enter(line.Text, line.Number, note)
+}
+
+// unreadable refuses a line that is no text, or too long to be a line.
+func unreadable(number int, err error) Outcome {
+	detail := NotText
+	if journal.CodeOf(err) == journal.LineLong {
+		detail = LineTooLong
+	}
+	e := blank()
+	e.Line, e.Column = number, 1
+	return Outcome{Event: e, Refusal: e.refuse(Syntax).because(detail)}
+}
+
+// EnterUnreadable is Enter of a line that the journal could not read from a stream: it is refused like any other.
+func (s *Sheet) EnterUnreadable(err error) Entered {
+	return Entered{Outcome: unreadable(s.file.Count()+1, err)}
 }
 
 // Refresh reads and judges lines that others have written since: another phone, an editor. rewritten says that lines read
