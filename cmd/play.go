@@ -2,7 +2,9 @@ package cmd
 
 import (
 	"context"
+	"errors"
 	"path/filepath"
+	"strings"
 
 	"bones/referee"
 	"bones/rulesets"
@@ -124,6 +126,14 @@ func (a *app) begin(s setup) (*table, error) {
 	}
 	// The header is read again before anything is on disk: what a sheet may say is judged in one place.
 	if _, _, err := rulesets.ReadHeader("--players", []byte(header.Text()), a.libraryFor(s), referee.Reserved); err != nil {
+		var problems rulesets.Problems
+		if errors.As(err, &problems) {
+			for i := range problems {
+				if strings.HasPrefix(problems[i].Key, "carry") {
+					problems[i].File = "--carry"
+				}
+			}
+		}
 		return nil, err
 	}
 	t := &table{app: a}

@@ -206,6 +206,7 @@ func TestBadInput(t *testing.T) {
 		{"a shell that is not there", []string{"completion", "tcsh"}, "", 2, []string{"tcsh", "bash"}},
 		{"help on nothing", []string{"help", "nothing"}, "", 2, []string{"nothing"}},
 		{"points of nobody", []string{"play", "block", "--players", "Ann,Ben", "--carry", "Zoe=3"}, "", 2, []string{"Zoe=3"}},
+		{"half a point brought along", []string{"play", "block", "--players", "Ann,Ben", "--carry", "Ann=24.5"}, "", 1, []string{"--carry: carry.Ann is “24.5”"}},
 		{"one player", []string{"play", "block", "--players", "Ann"}, "", 1, []string{"There is 1 player"}},
 		{"two players of one name", []string{"play", "block", "--players", "Ann,ann"}, "", 1, []string{"taken already"}},
 		{"a player with a sign in his name", []string{"play", "block", "--players", `no: "x",Ben`}, "", 1, []string{"no: "}},
