@@ -208,7 +208,7 @@ func (w *retelling) tell(next []toldLine, moved map[int]int) int {
 			return 1
 		}
 	}
-	if n := w.forgotten(next, moved); n > 0 {
+	if n := w.outOfStep(next, moved); n > 0 {
 		return n
 	}
 	w.must(w.inOtherWords(line))
@@ -304,45 +304,52 @@ func (w *retelling) slip(line toldLine) string {
 
 var numbers = regexp.MustCompile(`[0-9]+`)
 
-// forgotten leaves a pass out, plays on, and puts it in when somebody notices.
-func (w *retelling) forgotten(next []toldLine, moved map[int]int) int {
+// outOfStep leaves a pass out, or has one too many, plays on, and repairs that when somebody notices.
+func (w *retelling) outOfStep(next []toldLine, moved map[int]int) int {
 	w.t.Helper()
-	isClaim := func(line toldLine) bool { return line.Event.Word == referee.Pass || line.Event.Word == referee.Go }
-	if !isClaim(next[0]) || w.IntN(3) > 0 {
-		return 0
-	}
 	n := 0
 	for n < len(next) && next[n].plain && !next[n].undone && n < 5 {
 		n++
 	}
-	if n < 2 {
+	if n < 2 || w.IntN(4) > 0 {
 		return 0
 	}
 	n = 2 + w.IntN(n-1)
-	before := w.m.Clone()
-	lines, closed := slices.Clone(w.lines), w.closed
-	for _, line := range next[1:n] {
-		text := w.named(line)
-		switch line.Event.Word {
-		case referee.Play, referee.Pass, referee.Go:
-			text = w.unnamed(line) // it is another's as long as the pass is missing
-		}
-		if _, ok := w.enter(text); !ok {
-			w.m, w.lines, w.closed = before, lines, closed
-			return 0
-		}
-	}
-	if _, ok := w.enter(w.one("insert ", "挿入 ", "INSERT　") + w.number(n-1) + " " + w.named(next[0])); !ok {
+	before, lines, closed := w.m.Clone(), slices.Clone(w.lines), w.closed
+	giveUp := func() int {
 		w.m, w.lines, w.closed = before, lines, closed
 		return 0
 	}
-	for i, line := range next[1:n] {
+	played, repair := next[:n], w.one("drop ", "削除 ", "Drop　")+w.number(n+1)
+	switch next[0].Event.Word {
+	case referee.Pass, referee.Go:
+		played, repair = next[1:n], w.one("insert ", "挿入 ", "INSERT　")+w.number(n-1)+" "+w.named(next[0])
+	case referee.Play:
+		if out, ok := w.enter(w.one("pass", "パス")); !ok || out.Weightless {
+			return giveUp()
+		}
+	default:
+		return 0
+	}
+	for _, line := range played {
+		text := w.named(line)
+		switch line.Event.Word {
+		case referee.Play, referee.Pass, referee.Go:
+			text = w.unnamed(line) // it is another's as long as this is not repaired
+		}
+		if out, ok := w.enter(text); !ok || out.Weightless {
+			return giveUp()
+		}
+	}
+	if _, ok := w.enter(repair); !ok {
+		return giveUp()
+	}
+	for i, line := range played {
 		log := w.m.Log()
-		switch got := w.m.Text(log[len(log)-n+1+i]); {
+		switch got := w.m.Text(log[len(log)-len(played)+i]); {
 		case got == w.m.Text(line.Event):
 		case w.m.Family() == referee.CribbageFamily: // at 31 either may go on, and a line stays his who may have said it
-			w.m, w.lines, w.closed = before, lines, closed
-			return 0
+			return giveUp()
 		default:
 			w.t.Fatalf("%s has become %s\n%s", line.text, got, strings.Join(w.lines, "\n"))
 		}
