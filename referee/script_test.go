@@ -92,6 +92,9 @@ func ask(m *referee.Match, question string) string {
 		return fmt.Sprint(count, tiles, on)
 	case "pegs":
 		return fmt.Sprint(m.Pegs())
+	case "ends":
+		_, ends, _ := m.Line()
+		return fmt.Sprint(ends[0], " ", ends[1])
 	case "expects":
 		return fmt.Sprint(m.Expects())
 	case "state":
