@@ -14,6 +14,7 @@ import (
 
 	"bones/referee"
 	"bones/rulesets"
+	"bones/scoring"
 )
 
 // TestVectorsRewritten tells every vector's game in other words, with the slips and repairs of a real table, and asks for the
@@ -381,7 +382,7 @@ func (w *retelling) unnamed(line toldLine) string {
 	text := w.m.Text(line.Event)
 	if m := named.FindStringSubmatch(text); m != nil {
 		text = m[2]
-		if place, isTake := strings.CutPrefix(text, "takes "); isTake && line.Event.Tile < 0 && w.IntN(2) == 0 {
+		if place, isTake := strings.CutPrefix(text, "takes "); isTake && line.Event.Tile == scoring.NoTile && w.IntN(2) == 0 {
 			return w.one(place, strings.Replace(place, ".", "", 1), strings.Replace(place, ".", "．", 1))
 		}
 		if tiles, isHolds := strings.CutPrefix(text, "holds "); isHolds && tileText.MatchString(tiles) && w.IntN(2) == 0 {
