@@ -122,14 +122,8 @@ func (a *app) checkText(s *referee.Sheet, v say.Voice, audit, several bool) {
 
 // printHands tells every hand: how it ended, and what it scored.
 func (a *app) printHands(s *referee.Sheet, v say.Voice) {
-	entries := s.Entries()
 	table := draw.Table{Columns: []draw.Column{{Right: true}, {Wrap: true}, {Wrap: true}}}
-	for _, h := range s.Hands() {
-		var made []referee.Entry
-		for len(entries) > 0 && entries[0].Hand <= h.Number {
-			made = append(made, entries[0])
-			entries = entries[1:]
-		}
+	for h, made := range byHand(s.Match) {
 		table.Rows = append(table.Rows, []string{strconv.Itoa(h.Number), v.HandEnd(h), v.Made(made)})
 	}
 	fmt.Fprint(a.Out, table.Draw(a.style(), a.width()))

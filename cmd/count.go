@@ -63,10 +63,7 @@ func wayOf(rules *rulesets.Rules) (way, bool) {
 func (a *app) countCommand() *cobra.Command {
 	k := counting{app: a}
 	c := a.command("count RULESET …", cobra.MinimumNArgs(1), func(c *cobra.Command, args []string) error {
-		rules, err := a.loadRules(args[0])
-		if err == nil && len(k.flags.set) > 0 {
-			rules, err = rules.Override(k.flags.set...)
-		}
+		rules, err := a.rulesWith(args[0], k.flags.set)
 		if err != nil {
 			return err
 		}

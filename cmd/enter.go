@@ -127,7 +127,7 @@ func (t *table) write(line string, each func(referee.Entered) bool) error {
 		if err := t.refresh(); err != nil {
 			return err
 		}
-		err := t.sheet.Enter(line, t.library(t.sheet.Name), each)
+		err := t.sheet.Enter(line, each)
 		if journal.CodeOf(err) != journal.Changed {
 			return err
 		}
@@ -137,7 +137,7 @@ func (t *table) write(line string, each func(referee.Entered) bool) error {
 // refresh reads what others have written since, and says so.
 func (t *table) refresh() error {
 	var news []referee.Outcome
-	rewritten, err := t.sheet.Refresh(t.library(t.sheet.Name), func(out referee.Outcome) { news = append(news, out) })
+	rewritten, err := t.sheet.Refresh(func(out referee.Outcome) { news = append(news, out) })
 	if err != nil {
 		return err
 	}
@@ -218,7 +218,7 @@ func (a *app) lastUnfinished() (string, error) {
 		return "", err
 	}
 	for _, g := range games {
-		s, err := referee.OpenSheet(g.Path, a.library(g.Path), true)
+		s, err := a.read(g.Path)
 		if err != nil {
 			continue // a sheet that cannot be read is not the one to go on with; `games` shows it
 		}

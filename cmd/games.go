@@ -42,7 +42,7 @@ func (a *app) games() error {
 		table.Columns = append(table.Columns, draw.Column{Head: head, Wrap: true})
 	}
 	for i, g := range saved {
-		s, err := referee.OpenSheet(g.Path, a.library(g.Path), true)
+		s, err := a.read(g.Path)
 		j := gameJSON{Version: jsonVersion, ID: g.ID, File: g.Path, Touched: g.Touched.UTC().Format("2006-01-02T15:04:05Z"), Winners: []string{}}
 		row := []string{strconv.Itoa(i + 1), g.ID, g.Touched.Format("2006-01-02"), "", ""}
 		if err != nil {

@@ -118,7 +118,7 @@ func (a *app) stats() error {
 		return &list[len(list)-1]
 	}
 	for _, g := range saved {
-		s, err := referee.OpenSheet(g.Path, a.library(g.Path), true)
+		s, err := a.read(g.Path)
 		if err != nil {
 			continue
 		}

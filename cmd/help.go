@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"bones/cmd/say"
-	"bones/referee"
 	"bones/rulesets"
 
 	"github.com/spf13/cobra"
@@ -118,7 +117,7 @@ func (a *app) knownPlayers() []string {
 	var names []string
 	seen := map[string]bool{}
 	for _, g := range games[:min(len(games), recentSheets)] {
-		s, err := referee.OpenSheet(g.Path, a.library(g.Path), true)
+		s, err := a.read(g.Path)
 		if err != nil {
 			continue
 		}

@@ -137,10 +137,7 @@ func (a *app) logLines(m *referee.Match) draw.Picture {
 		return draw.Picture{a.at(m).EmptyLog()}
 	}
 	faceDown := a.faceDown(m)
-	made := map[int][]referee.Entry{}
-	for _, entry := range m.Entries() {
-		made[entry.Line] = append(made[entry.Line], entry)
-	}
+	made := byLine(m)
 	table := draw.Table{Columns: []draw.Column{{Right: true}, {Wrap: true}, {Wrap: true}}}
 	v := a.at(m)
 	for i, e := range log {

@@ -106,7 +106,8 @@ func (a *app) play(ctx context.Context, s setup) error {
 
 // begin makes the sheet of a new game.
 func (a *app) begin(s setup) (*table, error) {
-	rules, name, err := a.rulesFor(s)
+	name := s.ruleset
+	rules, err := a.rulesWith(name, s.set)
 	if err != nil {
 		return nil, err
 	}
@@ -138,7 +139,7 @@ func (a *app) begin(s setup) (*table, error) {
 	}
 	t := &table{app: a}
 	create := func(path string) error {
-		t.sheet, err = referee.CreateSheet(path, header, rules)
+		t.sheet, err = referee.CreateSheet(path, header, rules, a.library(path))
 		return err
 	}
 	if s.sheet != "" {

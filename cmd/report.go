@@ -1,6 +1,8 @@
 package cmd
 
 import (
+	"iter"
+
 	"bones/cmd/say"
 	"bones/referee"
 	"bones/scoring"
@@ -112,9 +114,8 @@ func report(s *referee.Sheet, v say.Voice, audit bool) checkJSON {
 }
 
 func handsJSON(s *referee.Sheet) []handJSON {
-	entries := s.Entries()
 	hands := []handJSON{}
-	for _, h := range s.Hands() {
+	for h, entries := range byHand(s.Match) {
 		j := handJSON{Number: h.Number, Entries: []entryJSON{}, Scores: map[string]scoring.Points{}}
 		if h.End != referee.NotYetEnded {
 			j.End = &h.End
@@ -133,9 +134,7 @@ func handsJSON(s *referee.Sheet) []handJSON {
 		for _, name := range s.Names {
 			j.Scores[name] = 0
 		}
-		for len(entries) > 0 && entries[0].Hand <= h.Number {
-			e := entries[0]
-			entries = entries[1:]
+		for _, e := range entries {
 			j.Entries = append(j.Entries, entryToJSON(s.Names, e))
 			j.Scores[s.Names[e.Seat]] += e.Points
 		}
@@ -148,6 +147,32 @@ func handsJSON(s *referee.Sheet) []handJSON {
 		hands = append(hands, j)
 	}
 	return hands
+}
+
+// byHand yields the hands of a match, each with its scores.
+func byHand(m *referee.Match) iter.Seq2[referee.Hand, []referee.Entry] {
+	return func(yield func(referee.Hand, []referee.Entry) bool) {
+		entries := m.Entries()
+		for _, h := range m.Hands() {
+			n := 0
+			for n < len(entries) && entries[n].Hand <= h.Number {
+				n++
+			}
+			if !yield(h, entries[:n]) {
+				return
+			}
+			entries = entries[n:]
+		}
+	}
+}
+
+// byLine are the scores of a match by the line that made them.
+func byLine(m *referee.Match) map[int][]referee.Entry {
+	made := map[int][]referee.Entry{}
+	for _, e := range m.Entries() {
+		made[e.Line] = append(made[e.Line], e)
+	}
+	return made
 }
 
 func entryToJSON(names []string, e referee.Entry) entryJSON {

@@ -71,6 +71,15 @@ func (a *app) loadRules(name string) (*rulesets.Rules, error) {
 	return a.store.library("").Load(name)
 }
 
+// rulesWith are the rules of a ruleset with house rules on top.
+func (a *app) rulesWith(name string, settings []string) (*rulesets.Rules, error) {
+	rules, err := a.loadRules(name)
+	if err != nil || len(settings) == 0 {
+		return rules, err
+	}
+	return rules.Override(settings...)
+}
+
 // loadFile loads a ruleset file, or, for -, standard input.
 func (a *app) loadFile(file string) (*rulesets.Rules, error) {
 	lib := a.store.library("")

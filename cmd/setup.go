@@ -15,23 +15,6 @@ import (
 	"bones/scoring"
 )
 
-// rulesFor resolves the ruleset and the house rules of a new game, and says how the sheet will name the ruleset. A file that
-// the user named himself may lie anywhere; its sheet gets a copy, so that it can be replayed where it is.
-func (a *app) rulesFor(s setup) (*rulesets.Rules, string, error) {
-	lib := a.libraryFor(s)
-	var rules *rulesets.Rules
-	var err error
-	if isPath(s.ruleset) {
-		rules, err = lib.LoadFile(s.ruleset)
-	} else {
-		rules, err = lib.Load(s.ruleset)
-	}
-	if err == nil && len(s.set) > 0 {
-		rules, err = rules.Override(s.set...)
-	}
-	return rules, s.ruleset, err
-}
-
 func isPath(ruleset string) bool {
 	return strings.ContainsAny(ruleset, `/\`) || strings.HasSuffix(ruleset, ".yaml")
 }
@@ -88,20 +71,25 @@ func carried(list, players []string) ([]scoring.Points, error) {
 	return carry, nil
 }
 
-// sameAgain takes ruleset, players and house rules of the last game.
-func (a *app) sameAgain(s *setup) error {
+// lastGame is the saved game last touched.
+func (a *app) lastGame() (*referee.Sheet, error) {
 	path, err := a.store.find("")
 	if err != nil {
-		return err
+		return nil, err
 	}
-	last, err := referee.OpenSheet(path, a.library(path), true)
+	return a.read(path)
+}
+
+// sameAgain takes ruleset, players and house rules of the last game.
+func (a *app) sameAgain(s *setup) error {
+	last, err := a.lastGame()
 	if err != nil {
 		return err
 	}
 	if s.ruleset == "" {
 		s.ruleset = last.Header.Ruleset
 		if isPath(s.ruleset) {
-			s.ruleset = filepath.Join(filepath.Dir(path), s.ruleset)
+			s.ruleset = filepath.Join(filepath.Dir(last.Name), s.ruleset)
 		}
 		for _, h := range last.Header.House {
 			s.set = append([]string{h.Key + "=" + h.Value}, s.set...)
@@ -131,14 +119,14 @@ func (a *app) ask(ctx context.Context, s *setup) error {
 			return err
 		}
 	}
+	if len(s.players) > 0 {
+		return nil
+	}
+	known, last := a.knownPlayers(), ""
+	if game, err := a.lastGame(); err == nil {
+		last = strings.Join(game.Header.Players, ", ")
+	}
 	for len(s.players) == 0 {
-		known := a.knownPlayers()
-		last := ""
-		if game, err := a.store.find(""); err == nil {
-			if sheet, err := referee.OpenSheet(game, a.library(game), true); err == nil {
-				last = strings.Join(sheet.Header.Players, ", ")
-			}
-		}
 		answer, err := a.typedLine(ctx, a.voice.AskPlayers()+mark, last, func(string) []string { return known })
 		if err != nil {
 			return err
@@ -163,7 +151,7 @@ func (a *app) askRules(ctx context.Context, s *setup) error {
 		if s.ruleset = strings.TrimSpace(answer); s.ruleset == "" {
 			continue
 		}
-		if rules, _, err = a.rulesFor(*s); err != nil {
+		if rules, err = a.rulesWith(s.ruleset, s.set); err != nil {
 			a.exit(err)
 		}
 	}
@@ -190,7 +178,7 @@ func (a *app) askRules(ctx context.Context, s *setup) error {
 			return nil
 		}
 		s.set = append(s.set, answer)
-		if _, _, err := a.rulesFor(*s); err != nil {
+		if _, err := a.rulesWith(s.ruleset, s.set); err != nil {
 			a.exit(err)
 			s.set = s.set[:len(s.set)-1]
 		}

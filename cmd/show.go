@@ -38,7 +38,7 @@ func (a *app) readGame(args []string) (*referee.Sheet, error) {
 	if err != nil {
 		return nil, err
 	}
-	s, err := referee.OpenSheet(path, a.library(path), true)
+	s, err := a.read(path)
 	if err == nil && s.Torn != "" {
 		fmt.Fprintln(a.Err, a.at(s.Match).Torn(s.Torn))
 	}

@@ -122,16 +122,14 @@ type eventJSON struct {
 
 // logJSON prints the events, one object a line, the first of the match first.
 func (a *app) logJSON(s *referee.Sheet) error {
-	log, entries, faceDown := s.Log(), s.Entries(), a.faceDown(s.Match)
+	log, made, faceDown := s.Log(), byLine(s.Match), a.faceDown(s.Match)
 	for i, e := range log {
 		j := eventJSON{Version: jsonVersion, Number: len(log) - i, Line: e.Line, Entries: []entryJSON{}}
 		if !faceDown(i) {
 			j.Event = s.Text(e)
 		}
-		for _, entry := range entries {
-			if entry.Line == e.Line {
-				j.Entries = append(j.Entries, entryToJSON(s.Names, entry))
-			}
+		for _, entry := range made[e.Line] {
+			j.Entries = append(j.Entries, entryToJSON(s.Names, entry))
 		}
 		if err := a.printJSON(j); err != nil {
 			return err

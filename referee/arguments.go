@@ -290,8 +290,7 @@ func (c *cursor) repair(e Event) (Event, *Refusal) {
 	if refusal != nil {
 		return e, refusal
 	}
-	switch inner.Word {
-	case Undo, Fix, Drop, Insert, HandHeading, Standing, Note:
+	if isOfSheet(inner.Word) {
 		return e, inner.refuse(Syntax).because(NotRepairable)
 	}
 	e.Inner = &inner

@@ -222,6 +222,11 @@ func (m *Match) undo(e *Event) *Refusal {
 			return m.table.outOfPlace(e).because(NoHandOn)
 		}
 	} else {
+		if e.Number == 0 {
+			r := e.refuse(BadCount).because(TooFarBack)
+			r.Min, r.Max = 1, len(m.units)
+			return r
+		}
 		for n := 0; n < e.Number; {
 			if keep == 0 {
 				r := e.refuse(BadCount).because(TooFarBack)
@@ -232,11 +237,6 @@ func (m *Match) undo(e *Event) *Refusal {
 			if !m.units[keep].event.weightless {
 				n++
 			}
-		}
-		if e.Number == 0 {
-			r := e.refuse(BadCount).because(TooFarBack)
-			r.Min, r.Max = 1, len(m.units)
-			return r
 		}
 	}
 	m.takeBack(keep)
@@ -277,6 +277,11 @@ func (m *Match) takeBack(keep int) {
 }
 
 func isRepair(w Word) bool { return w == Fix || w == Drop || w == Insert }
+
+// isOfSheet says whether a line is about the sheet and not about what happened at the table.
+func isOfSheet(w Word) bool {
+	return isRepair(w) || w == Undo || w == HandHeading || w == Standing || w == Note
+}
 
 // rewind brings the table back to where it was before event n. A forked match leaves what it shares with the other as it is.
 func (m *Match) rewind(n int, forked bool) {

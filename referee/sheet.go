@@ -20,10 +20,10 @@ type Sheet struct {
 	// Torn is the text of a last line without its newline, which was never acknowledged.
 	Torn string
 
-	text    journal.Text   // of a stream
-	file    *journal.Sheet // nil for a stream
-	head    int            // lines of the header
-	heading int            // the last `hand N` on the sheet
+	lib     rulesets.Library // where its rules are found
+	text    journal.Text     // of a stream
+	file    *journal.Sheet   // nil for a stream
+	heading int              // the last `hand N` on the sheet
 }
 
 // ReadSheet reads and replays a sheet from a stream. The error is a *journal.Error, or the rulesets.Problems of its header.
@@ -32,8 +32,8 @@ func ReadSheet(name string, from io.Reader, lib rulesets.Library) (*Sheet, error
 	if err != nil {
 		return nil, err
 	}
-	s := &Sheet{Name: name, text: text}
-	return s, s.replay(text, lib, true)
+	s := &Sheet{Name: name, lib: lib, text: text}
+	return s, s.replay(text, true)
 }
 
 // OpenSheet reads and replays a sheet on disk. For reading, a last line without its newline counts; for writing it does not,
@@ -43,24 +43,23 @@ func OpenSheet(path string, lib rulesets.Library, forReading bool) (*Sheet, erro
 	if err != nil {
 		return nil, err
 	}
-	s := &Sheet{Name: path, file: file}
-	return s, s.replay(file.Text, lib, forReading)
+	s := &Sheet{Name: path, lib: lib, file: file}
+	return s, s.replay(file.Text, forReading)
 }
 
-// CreateSheet begins a new sheet on disk.
-func CreateSheet(path string, header *rulesets.Header, rules *rulesets.Rules) (*Sheet, error) {
-	text := header.Text()
-	file, err := journal.Create(path, []byte(text))
+// CreateSheet begins a new sheet on disk, whose rules the library will find again.
+func CreateSheet(path string, header *rulesets.Header, rules *rulesets.Rules, lib rulesets.Library) (*Sheet, error) {
+	file, err := journal.Create(path, []byte(header.Text()))
 	if err != nil {
 		return nil, err
 	}
-	s := &Sheet{Name: path, file: file, Header: header, head: strings.Count(text, "\n")}
+	s := &Sheet{Name: path, lib: lib, file: file, Header: header}
 	s.Match = NewMatch(rules, header.Players, header.Carry)
 	return s, nil
 }
 
 // replay judges a whole text from the top.
-func (s *Sheet) replay(text journal.Text, lib rulesets.Library, tornCounts bool) error {
+func (s *Sheet) replay(text journal.Text, tornCounts bool) error {
 	var head strings.Builder
 	inHead := true
 	for line, err := range text.Lines(0) {
@@ -70,10 +69,9 @@ func (s *Sheet) replay(text journal.Text, lib rulesets.Library, tornCounts bool)
 			}
 			head.WriteString(line.Text)
 			head.WriteByte('\n')
-			s.head = line.Number
 			if line.Number > 1 && strings.TrimRight(line.Text, " \t") == "---" {
 				inHead = false
-				if err := s.begin(head.String(), lib); err != nil {
+				if err := s.begin(head.String()); err != nil {
 					return err
 				}
 				s.Match.expect(max(0, text.Count()-line.Number))
@@ -89,14 +87,14 @@ func (s *Sheet) replay(text journal.Text, lib rulesets.Library, tornCounts bool)
 		s.read(line, err, nil)
 	}
 	if inHead {
-		return s.begin(head.String(), lib)
+		return s.begin(head.String())
 	}
 	return nil
 }
 
 // begin reads the header.
-func (s *Sheet) begin(head string, lib rulesets.Library) error {
-	header, rules, err := rulesets.ReadHeader(s.Name, []byte(head), lib, Reserved)
+func (s *Sheet) begin(head string) error {
+	header, rules, err := rulesets.ReadHeader(s.Name, []byte(head), s.lib, Reserved)
 	if err != nil {
 		return err
 	}
@@ -142,7 +140,7 @@ func (s *Sheet) EnterUnreadable(err error) Entered {
 
 // Refresh reads and judges lines that others have written since: another phone, an editor. rewritten says that lines read
 // before were changed, so that everything was judged anew.
-func (s *Sheet) Refresh(lib rulesets.Library, each func(Outcome)) (rewritten bool, err error) {
+func (s *Sheet) Refresh(each func(Outcome)) (rewritten bool, err error) {
 	known := s.file.Count()
 	change, err := s.file.Refresh()
 	if err != nil {
@@ -156,15 +154,15 @@ func (s *Sheet) Refresh(lib rulesets.Library, each func(Outcome)) (rewritten boo
 			}
 		}
 	case journal.Rewritten:
-		return true, s.reload(lib)
+		return true, s.reload()
 	}
 	return false, nil
 }
 
 // reload judges the known text anew.
-func (s *Sheet) reload(lib rulesets.Library) error {
-	fresh := &Sheet{Name: s.Name, file: s.file}
-	if err := fresh.replay(s.file.Text, lib, false); err != nil {
+func (s *Sheet) reload() error {
+	fresh := &Sheet{Name: s.Name, lib: s.lib, file: s.file}
+	if err := fresh.replay(s.file.Text, false); err != nil {
 		return err
 	}
 	*s = *fresh
@@ -193,9 +191,10 @@ func (s *Sheet) LineText(number int) string {
 }
 
 // Enter reads a line and does what it says. Each event that is allowed is written, and on stable storage before each is told
-// of it; each says whether to go on with the next event of the line. An error is the disk's: then the event of that moment, and those after it, have not happened. Of a line that others made
-// obsolete by writing at the same time the error has the code journal.Changed: Refresh, and enter it again.
-func (s *Sheet) Enter(text string, lib rulesets.Library, each func(Entered) bool) error {
+// of it; each says whether to go on with the next event of the line. An error is the disk's: then the event of that moment, and
+// those after it, have not happened. Of a line that others made obsolete by writing at the same time the error has the code
+// journal.Changed: Refresh, and enter it again.
+func (s *Sheet) Enter(text string, each func(Entered) bool) error {
 	var failed error
 	stopped := false
 	comment := commentOf(text)
@@ -211,7 +210,7 @@ func (s *Sheet) Enter(text string, lib rulesets.Library, each func(Entered) bool
 		var entered Entered
 		if entered, failed = s.write(e, comment); failed != nil {
 			stopped = true
-			if err := s.reload(lib); err != nil {
+			if err := s.reload(); err != nil {
 				failed = err
 			}
 			return
@@ -251,10 +250,10 @@ func (s *Sheet) write(e Event, comment string) (Entered, error) {
 // opensHand says whether a word, where no hand is on, begins one, so that the heading belongs before it.
 func opensHand(w Word) bool {
 	switch w {
-	case Undo, Fix, Drop, Insert, Note, Standing, HandHeading, Void, Holds, Crib:
+	case Void, Holds, Crib:
 		return false
 	}
-	return isOfHand(w)
+	return isOfHand(w) && !isOfSheet(w)
 }
 
 // standingLine asserts the score after a hand, so that a sheet that was edited, or is replayed under other rules, is caught
