@@ -345,7 +345,7 @@ func TestEveryPhaseHasWords(t *testing.T) {
 	for _, table := range tables(t) {
 		v := table.voice
 		for _, p := range v.Rules.Phases {
-			lines := v.tongue().phase(v.Rules, p)
+			lines := phase(v.tongue(), v.Rules, p)
 			if len(lines) == 0 {
 				t.Errorf("%s: %s has no words", table.game, p.Kind())
 			}

@@ -30,7 +30,6 @@ type countTongue interface {
 	kindsDiffer() string
 	award(a scoring.Award, reason string) string
 	transfer(t scoring.Transfer) string
-	number(n int) string
 	sum() string
 	pile(seat referee.Seat, tricks int) string
 	tileSum(points [2]int, total, trump int) string

@@ -53,40 +53,20 @@ func (v en) frame(r *rulesets.Rules) []string {
 	return append(lines, first+next)
 }
 
-func (v en) phase(r *rulesets.Rules, p rulesets.Phase) []string {
-	switch {
-	case p.Chain != nil:
-		return v.chain(p.Chain)
-	case p.Settle != nil:
-		return v.settle(r, p.Settle)
-	case p.Starter != nil:
-		return []string{"A tile of the stock is turned up, the starter. It counts with every hand."}
-	case p.Pegging != nil:
-		return v.pegging(p.Pegging)
-	case p.Show != nil:
-		text := "The hands are counted with the starter, the non-dealer's first, then the dealer's"
-		if p.Show.Crib {
-			text += ", last the crib for the dealer"
-		}
-		return []string{text + ".", "Fifteens 2, a pair 2, a triplet 6, a four 12, a run of three or more a point a tile."}
-	case p.TurnUp != nil:
-		return []string{v.turnsUp(p.TurnUp)}
-	case p.Tricks != nil:
-		return v.tricks(r, p.Tricks)
-	case p.Bid != nil:
-		return v.bid(p.Bid)
-	case p.GamePoints != nil:
-		return v.gamePoints(p.GamePoints)
-	case p.Contract != nil:
-		return v.contract(p.Contract)
-	case p.Collect != nil:
-		return v.collect(r, p.Collect)
-	case p.Majority != nil:
-		return v.majority(p.Majority)
-	case p.Board != nil:
-		return []string{"Points are pegged, by anybody at any time. Nothing else is entered."}
+func (en) starter() string {
+	return "A tile of the stock is turned up, the starter. It counts with every hand."
+}
+
+func (en) show(s *rulesets.Show) []string {
+	text := "The hands are counted with the starter, the non-dealer's first, then the dealer's"
+	if s.Crib {
+		text += ", last the crib for the dealer"
 	}
-	return nil
+	return []string{text + ".", "Fifteens 2, a pair 2, a triplet 6, a four 12, a run of three or more a point a tile."}
+}
+
+func (en) board() string {
+	return "Points are pegged, by anybody at any time. Nothing else is entered."
 }
 
 func (v en) chain(c *rulesets.Chain) []string {

@@ -12,8 +12,6 @@ func (ja) stop() string  { return "。" }
 func (ja) colon() string { return "。" }
 func (ja) sum() string   { return "合計" }
 
-func (ja) number(n int) string { return strconv.Itoa(n) }
-
 func (ja) labels() Labels {
 	return Labels{
 		Starter: "スターター", Hand: "手牌", Crib: "クリブ", Count: "場の値",

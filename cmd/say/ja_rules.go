@@ -53,40 +53,20 @@ func (v ja) frame(r *rulesets.Rules) []string {
 	return append(lines, first+next)
 }
 
-func (v ja) phase(r *rulesets.Rules, p rulesets.Phase) []string {
-	switch {
-	case p.Chain != nil:
-		return v.chain(p.Chain)
-	case p.Settle != nil:
-		return v.settle(r, p.Settle)
-	case p.Starter != nil:
-		return []string{"山札の1枚を表にして、スターターとします。どの手牌とも合わせて数えます。"}
-	case p.Pegging != nil:
-		return v.pegging(p.Pegging)
-	case p.Show != nil:
-		text := "スターターと合わせて、ノンディーラーの手牌、ディーラーの手牌"
-		if p.Show.Crib {
-			text += "、ディーラーのクリブ"
-		}
-		return []string{text + "の順に数えます。", "フィフティーン2点、ペア2点、トリプレット6点、フォース12点、3枚以上のランは1枚1点です。"}
-	case p.TurnUp != nil:
-		return []string{v.turnsUp(p.TurnUp)}
-	case p.Tricks != nil:
-		return v.tricks(r, p.Tricks)
-	case p.Bid != nil:
-		return v.bid(p.Bid)
-	case p.GamePoints != nil:
-		return v.gamePoints(p.GamePoints)
-	case p.Contract != nil:
-		return v.contract(p.Contract)
-	case p.Collect != nil:
-		return v.collect(r, p.Collect)
-	case p.Majority != nil:
-		return v.majority(p.Majority)
-	case p.Board != nil:
-		return []string{"だれでも、いつでも点を進めます。ほかに入力するものはありません。"}
+func (ja) starter() string {
+	return "山札の1枚を表にして、スターターとします。どの手牌とも合わせて数えます。"
+}
+
+func (ja) show(s *rulesets.Show) []string {
+	text := "スターターと合わせて、ノンディーラーの手牌、ディーラーの手牌"
+	if s.Crib {
+		text += "、ディーラーのクリブ"
 	}
-	return nil
+	return []string{text + "の順に数えます。", "フィフティーン2点、ペア2点、トリプレット6点、フォース12点、3枚以上のランは1枚1点です。"}
+}
+
+func (ja) board() string {
+	return "だれでも、いつでも点を進めます。ほかに入力するものはありません。"
 }
 
 func (v ja) chain(c *rulesets.Chain) []string {

@@ -17,9 +17,58 @@ type rulesTongue interface {
 	rulesHeads() (source, hand, sentences, options string)
 	// frame says what a hand is played with and for: players, tiles, deal, target, who begins.
 	frame(r *rulesets.Rules) []string
-	// phase says how one phase goes; empty for a phase without words.
-	phase(r *rulesets.Rules, p rulesets.Phase) []string
+	phaseTongue
 	players(r rulesets.Range) string
+}
+
+// phaseTongue says how each mechanism goes with the parameters it has.
+type phaseTongue interface {
+	chain(c *rulesets.Chain) []string
+	settle(r *rulesets.Rules, s *rulesets.Settle) []string
+	starter() string
+	pegging(p *rulesets.Pegging) []string
+	show(s *rulesets.Show) []string
+	turnsUp(t *rulesets.TurnUp) string
+	tricks(r *rulesets.Rules, t *rulesets.Tricks) []string
+	bid(b *rulesets.Bid) []string
+	gamePoints(g *rulesets.GamePoints) []string
+	contract(c *rulesets.Contract) []string
+	collect(r *rulesets.Rules, c *rulesets.Collect) []string
+	majority(m *rulesets.Majority) []string
+	board() string
+}
+
+// phase says how one phase of a hand goes; empty for a phase without words.
+func phase(t phaseTongue, r *rulesets.Rules, p rulesets.Phase) []string {
+	switch {
+	case p.Chain != nil:
+		return t.chain(p.Chain)
+	case p.Settle != nil:
+		return t.settle(r, p.Settle)
+	case p.Starter != nil:
+		return []string{t.starter()}
+	case p.Pegging != nil:
+		return t.pegging(p.Pegging)
+	case p.Show != nil:
+		return t.show(p.Show)
+	case p.TurnUp != nil:
+		return []string{t.turnsUp(p.TurnUp)}
+	case p.Tricks != nil:
+		return t.tricks(r, p.Tricks)
+	case p.Bid != nil:
+		return t.bid(p.Bid)
+	case p.GamePoints != nil:
+		return t.gamePoints(p.GamePoints)
+	case p.Contract != nil:
+		return t.contract(p.Contract)
+	case p.Collect != nil:
+		return t.collect(r, p.Collect)
+	case p.Majority != nil:
+		return t.majority(p.Majority)
+	case p.Board != nil:
+		return []string{t.board()}
+	}
+	return nil
 }
 
 // rulesWidth is how many columns the rules in words take.
@@ -43,7 +92,7 @@ func (v Voice) RulesInWords(r *rulesets.Rules) []string {
 	lines = append(lines, "", hand)
 	for i, p := range r.Phases {
 		head := strconv.Itoa(i+1) + ". "
-		for _, text := range t.phase(r, p) {
+		for _, text := range phase(t, r, p) {
 			lines = append(lines, item(head, text)...)
 			head = "   "
 		}
