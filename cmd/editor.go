@@ -9,7 +9,6 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"bones/cmd/draw"
 	"bones/referee"
 
 	"github.com/peterh/liner"
@@ -18,7 +17,7 @@ import (
 // takesKeys says whether keys may be read one by one and the screen be written with escape sequences. Elsewhere lines are read
 // as they come.
 func (a *app) takesKeys() bool {
-	return a.Terminal && !a.accessible && !a.noColor && a.Env("TERM") != "dumb" && liner.TerminalSupported()
+	return a.Terminal && !a.accessible && a.Env("TERM") != "dumb" && liner.TerminalSupported()
 }
 
 // edits begins to edit lines at the terminal, where that is not done yet; end leaves the terminal as it was.
@@ -26,7 +25,18 @@ func (a *app) edits() (end func()) {
 	if a.editor != nil || !a.takesKeys() {
 		return func() {}
 	}
-	a.editor = liner.NewLiner()
+	if a.keys == nil && sharesKeys() {
+		keys, err := newKeyboard(a.In)
+		if err != nil {
+			return func() {} // lines are read as they come
+		}
+		a.keys = keys
+	}
+	if a.keys != nil {
+		a.editor = a.keys.newEditor()
+	} else {
+		a.editor = liner.NewLiner()
+	}
 	a.editor.SetCtrlCAborts(true)
 	a.editor.SetTabCompletionStyle(liner.TabPrints)
 	return func() {
@@ -45,15 +55,22 @@ func (t *table) nextLine(ctx context.Context) (string, error) {
 	}
 	typed := t.again
 	t.again = ""
-	return t.typedLine(ctx, t.voiceHere().Prompt(t.sheet.Match), typed, t.offers)
+	if line, asked, err := t.asked(ctx, typed); asked {
+		return line, err
+	}
+	prompt := t.voiceHere().Prompt(t.sheet.Match)
+	if line, open, ok := t.sheet.Line(); ok && t.whichEnd != "" && len(line) > 0 {
+		prompt = t.voiceHere().AskEnd(open) + mark
+	}
+	return t.typedLine(ctx, prompt, typed, t.offers)
 }
 
 // typedLine asks for a line at the terminal. Where it can be edited, typed stands there already, and Tab completes a word to one
 // of those that offers has for the place behind the text given to it.
 func (a *app) typedLine(ctx context.Context, prompt, typed string, offers func(before string) []string) (string, error) {
-	if question, ok := strings.CutSuffix(prompt, mark); ok && draw.Width(prompt) > a.width()/2 {
-		fmt.Fprintln(a.Err, question)
-		prompt = strings.TrimLeft(mark, " ")
+	before, prompt := a.promptFits(prompt)
+	if before != "" {
+		fmt.Fprintln(a.Err, before)
 	}
 	if a.editor == nil {
 		fmt.Fprint(a.Err, prompt)
@@ -65,6 +82,9 @@ func (a *app) typedLine(ctx context.Context, prompt, typed string, offers func(b
 		err  error
 	}
 	answers := make(chan answer, 1)
+	if a.keys != nil {
+		defer a.keys.feeds()()
+	}
 	editor := a.editor
 	go func() {
 		line, err := editor.PromptWithSuggestion(prompt, typed, -1)

@@ -74,6 +74,7 @@ type table struct {
 	again     string // a refused line, to be corrected
 	afterPass string // a refused play that is right once the pass before it has been entered
 	hidden    bool   // the alternate screen is on
+	bare      bool   // no form, until a line has been entered
 }
 
 func (t *table) voiceHere() say.Voice { return t.at(t.sheet.Match) }

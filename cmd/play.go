@@ -120,21 +120,8 @@ func (a *app) begin(s setup) (*table, error) {
 			return nil, err
 		}
 	}
-	header := rulesets.NewHeader(name, rules, s.players)
-	header.Date = a.Now().Format("2006-01-02")
-	if header.Carry, err = carried(s.carry, s.players); err != nil {
-		return nil, err
-	}
-	// The header is read again before anything is on disk: what a sheet may say is judged in one place.
-	if _, _, err := rulesets.ReadHeader("--players", []byte(header.Text()), a.libraryFor(s), referee.Reserved); err != nil {
-		var problems rulesets.Problems
-		if errors.As(err, &problems) {
-			for i := range problems {
-				if strings.HasPrefix(problems[i].Key, "carry") {
-					problems[i].File = "--carry"
-				}
-			}
-		}
+	header, err := a.header(s, name, rules)
+	if err != nil {
 		return nil, err
 	}
 	t := &table{app: a}
@@ -147,4 +134,27 @@ func (a *app) begin(s setup) (*table, error) {
 	}
 	_, err = a.store.create(rules.Name, create)
 	return t, err
+}
+
+// header is what a new sheet is to begin with. It is read again before anything is on disk: what a sheet may say is judged in
+// one place.
+func (a *app) header(s setup, name string, rules *rulesets.Rules) (*rulesets.Header, error) {
+	header := rulesets.NewHeader(name, rules, s.players)
+	header.Date = a.Now().Format("2006-01-02")
+	var err error
+	if header.Carry, err = carried(s.carry, s.players); err != nil {
+		return nil, err
+	}
+	if _, _, err := rulesets.ReadHeader("--players", []byte(header.Text()), a.libraryFor(s), referee.Reserved); err != nil {
+		var problems rulesets.Problems
+		if errors.As(err, &problems) {
+			for i := range problems {
+				if strings.HasPrefix(problems[i].Key, "carry") {
+					problems[i].File = "--carry"
+				}
+			}
+		}
+		return nil, err
+	}
+	return header, nil
 }

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"bones/cmd/say"
 	"bones/referee"
 	"bones/referee/journal"
 )
@@ -114,13 +115,10 @@ func (t *table) greet() {
 		}
 	}
 	t.show()
-	if t.openingWord() != referee.NoWord {
+	if t.openingWord() != referee.NoWord && !t.takesKeys() {
 		fmt.Fprintln(t.Err, v.MayDraw())
 	}
 }
-
-// isDraw says whether a word has the program draw the lots.
-func isDraw(word string) bool { return strings.EqualFold(word, "draw") || word == "くじ引き" }
 
 // show draws the table.
 func (t *table) show() {
@@ -142,7 +140,7 @@ func (t *table) farewell() {
 // take does what was typed: a word of the prompt, or a line of the sheet.
 func (t *table) take(typed string) (leave, refused bool, err error) {
 	word, rest, _ := strings.Cut(strings.TrimSpace(typed), " ")
-	if isDraw(word) && rest == "" && t.isUndecided() {
+	if say.IsDraw(word) && rest == "" && t.isUndecided() {
 		if refused, err = t.drawLots(); err != nil {
 			return t.diskTrouble(err)
 		}
@@ -185,6 +183,7 @@ func (t *table) take(typed string) (leave, refused bool, err error) {
 			return false
 		}
 		t.tell(e)
+		t.bare = false
 		if accepted++; e.Event.Word == referee.Pass {
 			t.again = passed
 		}

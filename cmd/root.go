@@ -44,6 +44,7 @@ type app struct {
 
 	lines  func(context.Context) (journal.Line, error) // the input, once it is read from
 	editor *liner.State                                // where keys are read one by one, while lines are asked for
+	keys   *keyboard                                   // what the editor and the forms read, once one of them has
 }
 
 // Main runs one command line and returns the exit status.
@@ -94,6 +95,15 @@ func (m misuse) Error() string { return string(m.Kind) }
 
 // exit says what went wrong, once, in one place, and returns the exit status.
 func (a *app) exit(err error) int {
+	text, status := a.explain(err)
+	for _, line := range text {
+		fmt.Fprintln(a.Err, line)
+	}
+	return status
+}
+
+// explain is what is said of an error, nothing where it has been said, and the exit status that it ends a command with.
+func (a *app) explain(err error) (text []string, exit int) {
 	var (
 		problems rulesets.Problems
 		refusal  *referee.Refusal
@@ -105,36 +115,42 @@ func (a *app) exit(err error) int {
 	)
 	switch {
 	case err == nil:
-		return exitOK
+		return nil, exitOK
 	case errors.As(err, &told):
-		return int(told)
+		return nil, int(told)
 	case errors.Is(err, errNo):
-		return exitNo
+		return nil, exitNo
 	case errors.Is(err, context.Canceled):
-		return exitInterrupted
+		return nil, exitInterrupted
 	case errors.As(err, &problems):
 		for _, p := range problems {
-			fmt.Fprintln(a.Err, a.voice.Problem(p))
+			text = append(text, a.voice.Problem(p))
 		}
 		if unreadable(problems) {
-			return exitMisuse
+			return text, exitMisuse
 		}
-		return exitNo
+		return text, exitNo
 	case errors.As(err, &refusal):
-		fmt.Fprintln(a.Err, a.voice.Refusal(refusal))
-		return exitNo
+		return []string{a.voice.Refusal(refusal)}, exitNo
 	case errors.As(err, &disk):
-		fmt.Fprintln(a.Err, a.voice.FileError(disk))
+		return []string{a.voice.FileError(disk)}, exitMisuse
 	case errors.As(err, &missing):
-		fmt.Fprintln(a.Err, a.voice.Misuse(say.Misuse{Kind: say.NoGame, Text: missing.game, Suggest: missing.suggest, Count: missing.saved}))
+		return []string{a.voice.Misuse(say.Misuse{Kind: say.NoGame, Text: missing.game, Suggest: missing.suggest, Count: missing.saved})}, exitMisuse
 	case errors.As(err, &wrong):
-		fmt.Fprintln(a.Err, a.voice.Misuse(wrong.Misuse))
+		return []string{a.voice.Misuse(wrong.Misuse)}, exitMisuse
 	case errors.As(err, &path):
-		fmt.Fprintln(a.Err, a.voice.FileError(journal.Explain(path)))
-	default:
-		fmt.Fprintln(a.Err, a.voice.Misuse(say.Misuse{Kind: say.Failed, Text: err.Error()}))
+		return []string{a.voice.FileError(journal.Explain(path))}, exitMisuse
 	}
-	return exitMisuse
+	return []string{a.voice.Misuse(say.Misuse{Kind: say.Failed, Text: err.Error()})}, exitMisuse
+}
+
+// worded is an error whose text is what is said of it; nil for none.
+func (a *app) worded(err error) error {
+	if err == nil {
+		return nil
+	}
+	text, _ := a.explain(err)
+	return wrong(strings.Join(text, "\n"))
 }
 
 // unreadable says whether a ruleset or sheet is not there or could not be read at all, rather than be read and found wrong.

@@ -2,13 +2,17 @@ package cmd
 
 import (
 	"bytes"
+	"cmp"
 	"context"
-	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
+	"bones/cmd/ask"
+	"bones/cmd/draw"
 	"bones/cmd/say"
 	"bones/referee"
 	"bones/rulesets"
@@ -118,71 +122,145 @@ func (a *app) ask(ctx context.Context, s *setup) error {
 		if err := a.askRules(ctx, s); err != nil {
 			return err
 		}
+		if len(s.set) == 0 {
+			if err := a.askHouseRules(ctx, s); err != nil {
+				return err
+			}
+		}
 	}
 	if len(s.players) > 0 {
 		return nil
 	}
-	known, last := a.knownPlayers(), ""
-	if game, err := a.lastGame(); err == nil {
-		last = strings.Join(game.Header.Players, ", ")
-	}
-	for len(s.players) == 0 {
-		answer, err := a.typedLine(ctx, a.voice.AskPlayers()+mark, last, func(string) []string { return known })
-		if err != nil {
-			return err
-		}
-		s.players = splitList(answer)
-	}
-	return nil
+	return a.askPlayers(ctx, s)
 }
 
-// askRules asks which game it is to be, and, unless house rules were given, for those.
+// askRules asks which game it is to be. The last one comes first.
 func (a *app) askRules(ctx context.Context, s *setup) error {
-	if err := a.listRules(); err != nil {
-		return err
-	}
-	names := a.libraryFor(*s).Names()
-	var rules *rulesets.Rules
-	for rules == nil {
-		answer, err := a.typedLine(ctx, a.voice.AskRuleset()+mark, "", func(string) []string { return names })
+	lib := a.libraryFor(*s)
+	var offers []ask.Offer
+	for _, name := range lib.Names() {
+		rules, err := lib.Load(name)
 		if err != nil {
-			return err
+			continue // it cannot be played; `bones rules` says so
 		}
-		if s.ruleset = strings.TrimSpace(answer); s.ruleset == "" {
-			continue
+		offers = append(offers, ask.Offer{Answer: name, Meaning: a.voice.Text(rules.Title) + ", " + a.voice.PlayersRange(rules)})
+	}
+	if last, err := a.lastGame(); err == nil {
+		for i, offer := range offers {
+			if offer.Answer == last.Header.Ruleset {
+				offers = slices.Insert(slices.Delete(offers, i, i+1), 0, offer)
+				break
+			}
 		}
-		if rules, err = a.rulesWith(s.ruleset, s.set); err != nil {
-			a.exit(err)
+	}
+	meant := func(answer string) string {
+		if some := starting(offers, answer); len(some) == 1 {
+			return some[0].Answer
 		}
+		return answer
 	}
-	if len(s.set) > 0 {
-		return nil
-	}
-	choices := a.voice.Choices(rules)
-	if len(choices.Rows) == 0 {
-		return nil
-	}
-	for _, line := range choices.Draw(a.style(), a.width()) {
-		fmt.Fprintln(a.Out, line)
-	}
-	var keys []string
-	for _, choice := range rules.Choices() {
-		keys = append(keys, choice.Key+"=")
-	}
+	answer, err := a.put(ctx, ask.Question{
+		Prompt: a.voice.AskRuleset() + mark,
+		Offers: func(typed string) []ask.Offer { return starting(offers, typed) },
+		First:  true,
+		Check: func(answer string) error {
+			_, err := a.rulesWith(meant(answer), s.set)
+			return a.worded(err)
+		},
+	})
+	s.ruleset = meant(answer)
+	return err
+}
+
+// askHouseRules asks for rules that the table chooses otherwise, one after the other, until there is none.
+func (a *app) askHouseRules(ctx context.Context, s *setup) error {
 	for {
-		answer, err := a.typedLine(ctx, a.voice.AskHouseRule()+mark, "", func(string) []string { return keys })
-		if err != nil {
+		rules, err := a.rulesWith(s.ruleset, s.set)
+		if err != nil || len(rules.Choices()) == 0 {
 			return err
 		}
-		if answer = strings.TrimSpace(answer); answer == "" {
-			return nil
+		answer, err := a.put(ctx, ask.Question{
+			Prompt: a.voice.AskHouseRule() + mark,
+			Offers: func(typed string) []ask.Offer { return starting(a.houseRules(rules, typed), typed) },
+			About: func(typed string) string {
+				key, _, _ := strings.Cut(typed, "=")
+				return a.voice.Option(key)
+			},
+			Check: func(answer string) error {
+				if answer == "" {
+					return nil
+				}
+				_, err := a.rulesWith(s.ruleset, append(slices.Clone(s.set), answer))
+				return a.worded(err)
+			},
+		})
+		if err != nil || answer == "" {
+			return err
 		}
 		s.set = append(s.set, answer)
-		if _, err := a.rulesWith(s.ruleset, s.set); err != nil {
-			a.exit(err)
-			s.set = s.set[:len(s.set)-1]
+	}
+}
+
+// houseRules are the rules that may be chosen, with their values, or, once one has been typed, the values that it may have.
+func (a *app) houseRules(rules *rulesets.Rules, typed string) []ask.Offer {
+	key, _, chosen := strings.Cut(typed, "=")
+	var offers []ask.Offer
+	for _, choice := range rules.Choices() {
+		switch {
+		case !chosen:
+			offers = append(offers, ask.Offer{Answer: choice.Key + "=", Meaning: cmp.Or(choice.Value, "-") + "  " + a.voice.Option(choice.Key)})
+		case choice.Key == key:
+			for _, value := range choice.Allowed {
+				offers = append(offers, ask.Offer{Answer: key + "=" + value})
+			}
 		}
 	}
+	return offers
+}
+
+// askPlayers asks who plays. The players of the last game are typed already, and names of the last games can be picked.
+func (a *app) askPlayers(ctx context.Context, s *setup) error {
+	rules, err := a.rulesWith(s.ruleset, s.set)
+	if err != nil {
+		return err
+	}
+	last := ""
+	if game, err := a.lastGame(); err == nil && rules.Players.Min <= game.Players && game.Players <= rules.Players.Max {
+		last = strings.Join(game.Header.Players, ", ")
+	}
+	known := a.knownPlayers()
+	answer, err := a.put(ctx, ask.Question{
+		Prompt: a.voice.AskPlayers() + mark,
+		Typed:  last,
+		Offers: func(typed string) []ask.Offer { return nextNames(known, typed) },
+		About:  func(string) string { return a.voice.PlayersRange(rules) },
+		Check: func(answer string) error {
+			if isPath(s.ruleset) {
+				return nil // its copy is not yet where a sheet finds it
+			}
+			_, err := a.header(setup{ruleset: s.ruleset, players: splitList(answer), carry: s.carry}, s.ruleset, rules)
+			return a.worded(err)
+		},
+	})
+	s.players = splitList(answer)
+	return err
+}
+
+// nextNames are the lists of players that one more known name makes of the list typed.
+func nextNames(known []string, typed string) []ask.Offer {
+	before, last := "", typed
+	if i := strings.LastIndexFunc(typed, isComma); i >= 0 {
+		_, size := utf8.DecodeRuneInString(typed[i:])
+		before, last = strings.TrimSpace(typed[:i+size])+" ", typed[i+size:]
+	}
+	there := splitList(before)
+	var offers []ask.Offer
+	for _, name := range known {
+		if !slices.Contains(there, name) && strings.HasPrefix(rulesets.FoldName(name), rulesets.FoldName(strings.TrimSpace(last))) {
+			offers = append(offers, ask.Offer{Answer: before + draw.Safe(name)})
+		}
+	}
+	return offers
 }
 
 // commaList is a flag of items between commas, Japanese ones too. Nothing in it quotes: names are checked where they are used.
@@ -199,10 +277,12 @@ func (l *commaList) Type() string   { return "list" }
 // splitList splits at commas and drops what is blank.
 func splitList(text string) []string {
 	var items []string
-	for item := range strings.FieldsFuncSeq(text, func(r rune) bool { return r == ',' || r == '、' || r == '，' }) {
+	for item := range strings.FieldsFuncSeq(text, isComma) {
 		if item = strings.TrimSpace(item); item != "" {
 			items = append(items, item)
 		}
 	}
 	return items
 }
+
+func isComma(r rune) bool { return r == ',' || r == '、' || r == '，' }

@@ -122,6 +122,22 @@ func (m *Match) Do(e Event) Outcome {
 	return out
 }
 
+// Judge says what event a line would be as things stand, and why it would be refused, nil where it would not. Nothing is entered.
+// Of a line with several events it is the first.
+func (m *Match) Judge(text string) (event Event, refusal *Refusal) {
+	first := true
+	m.reader.Read(text, 0, func(e Event, r *Refusal) {
+		if !first {
+			return
+		}
+		first = false
+		if event, refusal = e, r; r == nil && !isOfSheet(e.Word) {
+			refusal = m.table.judge(&event)
+		}
+	})
+	return event, refusal
+}
+
 // position is how long the table's lists were, and which fouls stood.
 type position struct {
 	entries, hands int

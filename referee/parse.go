@@ -2,6 +2,7 @@ package referee
 
 import (
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"bones/scoring"
@@ -168,10 +169,15 @@ func (c *cursor) accept(words map[string]bool) bool {
 	return true
 }
 
-// remainder takes all that is left as free text.
+// remainder takes all that is left as free text. What is written of it reads back as it is: no blank or comma of any kind stands
+// before it.
 func (c *cursor) remainder() string {
-	c.skip()
-	text := strings.TrimSpace(c.text[c.at:])
+	for before := -1; c.at != before; {
+		before = c.at
+		c.skip()
+		c.at = len(c.text) - len(strings.TrimLeftFunc(c.text[c.at:], unicode.IsSpace))
+	}
+	text := strings.TrimRightFunc(c.text[c.at:], unicode.IsSpace)
 	c.at = len(c.text)
 	if isFullStop(text) {
 		return ""

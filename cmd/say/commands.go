@@ -100,6 +100,9 @@ const (
 	saysDeleted
 	saysStatsHeads
 	saysMayDraw
+	saysDraw
+	saysDrawMeaning
+	saysFormKeys
 	saysDrawn
 	sessionTexts
 )

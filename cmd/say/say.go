@@ -41,6 +41,7 @@ type tongue interface {
 	wordTongue
 	rulesTongue
 	commandTongue
+	formTongue
 }
 
 // tongue returns the language of the voice.

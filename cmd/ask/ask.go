@@ -1,0 +1,211 @@
+// Package ask puts a question to a person at a terminal: a line to type, beside it what may be picked with the arrow keys, and
+// below it what there is to know about what has been typed so far. It needs a terminal that takes keys one by one; elsewhere
+// the same questions are asked line by line.
+package ask
+
+import (
+	"context"
+	"errors"
+	"io"
+	"strings"
+
+	"bones/cmd/draw"
+
+	_ "bones/cmd/ask/ink"
+
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+	"github.com/charmbracelet/huh"
+	"github.com/charmbracelet/lipgloss"
+)
+
+// A Question is asked by [Question.Ask].
+type Question struct {
+	Prompt string // with the mark at its end
+	Keys   string // which keys do what; "" where nobody need be told
+	Typed  string // stands there already
+	// Offers are what can be picked when the text before them has been typed. Nil: nothing.
+	Offers func(typed string) []Offer
+	// First says that Enter alone takes the first offer.
+	First bool
+	// About says what there is to know about a line that is being typed. Nil: nothing.
+	About func(typed string) string
+	// Check says what is wrong with an answer; one that is wrong stands there on. Nil: every line is an answer.
+	Check func(answer string) error
+}
+
+// An Offer is an answer that can be picked, and what it means.
+type Offer struct{ Answer, Meaning string }
+
+// ErrAside is returned when the person wants to type a line instead, by Esc.
+var ErrAside = errors.New("the question was put aside")
+
+// Keys is an input that stops after the end of a line until it is told that the line was no answer, so that what was typed
+// behind the answer is left to whoever reads next.
+type Keys interface {
+	io.Reader
+	GoOn()
+}
+
+// Ask shows the question until it is answered. The answer is what was typed or picked. The errors are ErrAside, io.EOF for the
+// end of the input, and context.Canceled when the program is to end. Nothing of the form stays on the screen, except after the
+// last.
+func (q Question) Ask(ctx context.Context, in io.Reader, out io.Writer, style draw.Style, width int) (string, error) {
+	f := &field{Question: q, goOn: func() {}, style: style, width: width, typed: q.Typed, answer: q.Typed}
+	if keys, ok := in.(Keys); ok {
+		f.goOn = keys.GoOn
+	}
+	f.Input = huh.NewInput().Prompt(q.Prompt).Value(&f.answer).Validate(f.check)
+	f.lines = min(len(f.offers()), mostLines)
+	keys := huh.NewDefaultKeyMap()
+	keys.Quit = key.NewBinding() // f knows how to end
+	err := huh.NewForm(huh.NewGroup(f).WithWidth(width)).WithShowHelp(false).WithKeyMap(keys).WithTheme(theme()).
+		WithProgramOptions(tea.WithInput(in), tea.WithOutput(out), tea.WithoutSignalHandler(), tea.WithoutBracketedPaste()).RunWithContext(ctx)
+	switch {
+	case ctx.Err() != nil:
+		return "", context.Canceled
+	case err != nil:
+		return "", err
+	case f.ended != nil:
+		return "", f.ended
+	}
+	return f.taken(f.answer), nil
+}
+
+// mostLines is how many offers are seen at once.
+const mostLines = 8
+
+// A field is the one field of the form: the library's line, with the offers and the notes below it.
+type field struct {
+	*huh.Input
+	Question
+	style  draw.Style
+	answer string // what stands in the line
+	typed  string // what was typed of it; the rest was picked
+	picked int    // which of the offers was picked, from 1; 0: none
+	lines  int    // of offers
+	width  int
+	goOn   func() // says that a line was no answer
+	ended  error  // how the question ended without an answer
+}
+
+func (f *field) check(answer string) error {
+	if f.ended != nil || f.Check == nil {
+		return nil
+	}
+	return f.Check(f.taken(answer))
+}
+
+// taken is the answer that Enter gives.
+func (f *field) taken(answer string) string {
+	answer = strings.TrimSpace(answer)
+	if offers := f.offers(); answer == "" && f.First && len(offers) > 0 {
+		return offers[0].Answer
+	}
+	return answer
+}
+
+func (f *field) offers() []Offer {
+	if f.Offers == nil {
+		return nil
+	}
+	return f.Offers(f.typed)
+}
+
+// Update lets the arrows pick, and every other key type.
+func (f *field) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
+	pressed, isKey := msg.(tea.KeyMsg)
+	if !isKey {
+		if size, ok := msg.(tea.WindowSizeMsg); ok {
+			f.width = size.Width
+		}
+		_, cmd := f.Input.Update(msg)
+		return f, cmd
+	}
+	switch pressed.Type {
+	case tea.KeyUp, tea.KeyShiftTab:
+		return f, f.pick(-1)
+	case tea.KeyDown, tea.KeyTab:
+		return f, f.pick(1)
+	case tea.KeyCtrlJ: // a line that was pasted
+		msg = tea.KeyMsg{Type: tea.KeyEnter}
+	case tea.KeyEsc:
+		f.ended = ErrAside
+	case tea.KeyCtrlC:
+		f.ended = context.Canceled
+	case tea.KeyCtrlD:
+		if f.answer == "" {
+			f.ended = io.EOF
+		}
+	}
+	if f.ended != nil {
+		return f, huh.NextField
+	}
+	before := f.answer
+	_, cmd := f.Input.Update(msg)
+	if f.Input.Error() != nil {
+		f.goOn()
+	}
+	if f.answer != before {
+		f.typed, f.picked = f.answer, 0
+	}
+	return f, cmd
+}
+
+// pick puts the next offer into the line, or the one before.
+func (f *field) pick(step int) tea.Cmd {
+	offers := f.offers()
+	if len(offers) == 0 {
+		return nil
+	}
+	if f.picked == 0 && step < 0 {
+		f.picked = 1
+	}
+	f.picked = (f.picked-1+step+len(offers))%len(offers) + 1
+	f.answer = offers[f.picked-1].Answer
+	f.Input.Value(&f.answer)
+	_, cmd := f.Input.Update(tea.KeyMsg{Type: tea.KeyEnd})
+	return cmd
+}
+
+// View is the line and what is below it, always of the same height, so that nothing jumps while a person types.
+func (f *field) View() string {
+	var below []string
+	offers := f.offers()
+	from := max(0, min(f.picked-f.lines, len(offers)-f.lines))
+	columns := 0
+	for _, offer := range offers {
+		columns = max(columns, draw.Width(offer.Answer))
+	}
+	pointed := f.picked - 1
+	if f.First && f.answer == "" {
+		pointed = 0
+	}
+	for i, offer := range offers[from:min(from+f.lines, len(offers))] {
+		pointer := "  "
+		if from+i == pointed {
+			pointer = "> "
+		}
+		line := pointer + draw.PadRight(offer.Answer, columns) + "  " + offer.Meaning
+		below = append(below, strings.TrimRight(f.style.Fit(line, f.width-1), " "))
+	}
+	below = append(below, make([]string, f.lines-len(below))...)
+	if f.About != nil {
+		about := append(draw.Wrap(f.About(f.answer), f.width-3), "", "")
+		below = append(below, "  "+about[0], "  "+about[1])
+	}
+	if f.Keys != "" {
+		below = append(below, faint.Render(f.style.Fit(f.Keys, f.width-1)))
+	}
+	return f.Input.View() + "\n" + strings.Join(below, "\n")
+}
+
+var faint = lipgloss.NewStyle().Faint(true)
+
+// theme is plain: weights, no colours, no frames, so that it is the same on dark and light, and a phone has room.
+func theme() *huh.Theme {
+	var t huh.Theme
+	t.Focused.TextInput.Placeholder = faint
+	t.Blurred = t.Focused
+	return &t
+}

@@ -1,0 +1,133 @@
+package cmd
+
+import (
+	"bytes"
+	"io"
+	"os"
+	"runtime"
+
+	"github.com/peterh/liner"
+)
+
+// A keyboard shares what is typed at the terminal between the line editor and the forms. Each takes it up to the end of a line;
+// what comes behind, typed ahead or pasted, waits for the next that asks.
+type keyboard struct {
+	arrived chan []byte // as it comes; closed at the end of the input
+	pending []byte      // of what has arrived, what nobody has taken yet
+	// The line editor reads from a pipe.
+	toEditor, fromKeys *os.File
+}
+
+func newKeyboard(in io.Reader) (*keyboard, error) {
+	fromKeys, toEditor, err := os.Pipe()
+	if err != nil {
+		return nil, err
+	}
+	k := &keyboard{arrived: make(chan []byte), toEditor: toEditor, fromKeys: fromKeys}
+	go func() {
+		defer close(k.arrived)
+		for {
+			keys := make([]byte, 4096)
+			n, err := in.Read(keys)
+			if n > 0 {
+				k.arrived <- keys[:n]
+			}
+			if err != nil {
+				return
+			}
+		}
+	}()
+	return k, nil
+}
+
+// take returns what was typed next, up to the end of a line and at most so many bytes; nothing at the end of the input, or once
+// done is closed.
+func (k *keyboard) take(most int, done <-chan struct{}) []byte {
+	if len(k.pending) == 0 {
+		select {
+		case k.pending = <-k.arrived:
+		case <-done:
+			return nil
+		}
+	}
+	n := min(len(k.pending), most)
+	if i := bytes.IndexAny(k.pending[:n], lineEnds); i >= 0 {
+		n = i + 1
+	}
+	taken := k.pending[:n]
+	k.pending = k.pending[n:]
+	return taken
+}
+
+const lineEnds = "\r\n"
+
+func endsLine(keys []byte) bool {
+	return len(keys) > 0 && bytes.IndexByte([]byte(lineEnds), keys[len(keys)-1]) >= 0
+}
+
+// newEditor makes a line editor that reads from the pipe. The library reads whatever the process has for its standard input when
+// the editor is made.
+func (k *keyboard) newEditor() *liner.State {
+	stdin := os.Stdin
+	os.Stdin = k.fromKeys
+	defer func() { os.Stdin = stdin }()
+	return liner.NewLiner()
+}
+
+// feeds hands the line editor one line; end ends that when the editor has what it wants.
+func (k *keyboard) feeds() (end func()) {
+	done, ended := make(chan struct{}), make(chan struct{})
+	go func() {
+		defer close(ended)
+		for {
+			keys := k.take(4096, done)
+			if keys == nil {
+				select {
+				case <-done:
+				default:
+					k.toEditor.Close() // the end of the input
+				}
+				return
+			}
+			if _, err := k.toEditor.Write(keys); err != nil || endsLine(keys) {
+				return
+			}
+		}
+	}()
+	return func() { close(done); <-ended }
+}
+
+// formKeys is what one form reads: up to the end of a line, and further only when the form goes on.
+type formKeys struct {
+	*keyboard
+	held         bool
+	goesOn, done chan struct{}
+}
+
+func (k *keyboard) forForm() *formKeys {
+	return &formKeys{keyboard: k, goesOn: make(chan struct{}, 1), done: make(chan struct{})}
+}
+
+func (f *formKeys) Read(p []byte) (int, error) {
+	if f.held {
+		select {
+		case <-f.goesOn:
+			f.held = false
+		case <-f.done:
+			return 0, io.EOF
+		}
+	}
+	keys := f.take(len(p), f.done)
+	if keys == nil {
+		return 0, io.EOF
+	}
+	f.held = endsLine(keys)
+	return copy(p, keys), nil
+}
+
+// GoOn tells that the line was no answer.
+func (f *formKeys) GoOn() { f.goesOn <- struct{}{} }
+
+// sharesKeys says whether the line editor reads its keys from standard input, where they can be shared with forms. On Windows it
+// asks the console for them.
+func sharesKeys() bool { return runtime.GOOS != "windows" }

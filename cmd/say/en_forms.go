@@ -1,0 +1,17 @@
+package say
+
+import "strconv"
+
+func (en) callsWithoutSuit() (none, nello string) { return "calls none", "calls nello" }
+
+func (en) askEnd(open [2]int) string {
+	return "At which end, " + strconv.Itoa(open[0]) + " or " + strconv.Itoa(open[1]) + "?"
+}
+
+func (v en) tilesSoFar(n, of, pips int) string {
+	tiles := v.count(n, "tile")
+	if of > 0 {
+		tiles = strconv.Itoa(n) + " of " + v.count(of, "tile")
+	}
+	return tiles + ", " + v.count(pips, "pip")
+}

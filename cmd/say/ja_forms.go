@@ -1,0 +1,17 @@
+package say
+
+import "strconv"
+
+func (ja) callsWithoutSuit() (none, nello string) { return "切り札なし", "ネロ" }
+
+func (ja) askEnd(open [2]int) string {
+	return strconv.Itoa(open[0]) + "と" + strconv.Itoa(open[1]) + "のどちらですか。"
+}
+
+func (ja) tilesSoFar(n, of, pips int) string {
+	tiles := strconv.Itoa(n) + "枚"
+	if of > 0 {
+		tiles = strconv.Itoa(of) + "枚のうち" + tiles
+	}
+	return tiles + "、目の合計" + strconv.Itoa(pips)
+}
