@@ -144,7 +144,7 @@ func (t *table) take(typed string) (leave, refused bool, err error) {
 		if refused, err = t.drawLots(); err != nil {
 			return t.diskTrouble(err)
 		}
-		if t.Terminal {
+		if t.Terminal && t.isWorthSeeing() {
 			t.show()
 		}
 		return false, refused, nil
@@ -195,10 +195,20 @@ func (t *table) take(typed string) (leave, refused bool, err error) {
 	if refused {
 		t.keep(typed, accepted)
 	}
-	if accepted > 0 && t.Terminal {
+	if accepted > 0 && t.Terminal && t.isWorthSeeing() {
 		t.show()
 	}
 	return false, refused, nil
+}
+
+// isWorthSeeing says whether the table has changed so that it should be drawn again: not while hands are turned up, and not
+// between hands, when it would only repeat the score.
+func (t *table) isWorthSeeing() bool {
+	if words := t.sheet.Expects(); len(words) > 0 && words[0] == referee.Holds {
+		return false
+	}
+	pegs := t.sheet.Family() == referee.CribbageFamily || t.sheet.Family() == referee.BoardFamily
+	return t.sheet.HandIsOn() || pegs || t.hidden
 }
 
 // keep has what was refused of a line typed again by the editor, unless the next thing to enter is another.

@@ -1,6 +1,7 @@
 package cmd
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -37,8 +38,11 @@ func (a *app) put(ctx context.Context, q ask.Question) (string, error) {
 			return "", err
 		}
 		answer = strings.TrimSpace(answer)
-		if answer == "" && q.First {
-			continue
+		if q.Meant != nil {
+			if answer == "" {
+				continue // nobody sees here what the usual answer is
+			}
+			answer = q.Meant(answer)
 		}
 		if q.Check == nil {
 			return answer, nil
@@ -118,6 +122,7 @@ func (t *table) question() (q ask.Question, ok bool) {
 	switch {
 	case t.openingWord() != referee.NoWord:
 		offers = t.openers(t.openingWord())
+		q.Meant = func(typed string) string { return cmp.Or(typed, t.voice.DrawWord()) }
 	case words[0] == referee.Bids, words[0] == referee.Calls, words[0] == referee.Stakes:
 		offers = t.amounts(words)
 	case words[0] == referee.Holds, words[0] == referee.Shows, words[0] == referee.Crib:
@@ -128,16 +133,14 @@ func (t *table) question() (q ask.Question, ok bool) {
 	return q, len(offers) > 0
 }
 
-// openers are who may start or deal, the lots that the table draws, and those that the program draws.
+// openers are the lots that the program draws, who may start or deal, and the lots that the table draws.
 func (t *table) openers(word referee.Word) []ask.Offer {
 	v := t.voiceHere()
-	var offers []ask.Offer
+	offers := []ask.Offer{{Answer: v.DrawWord(), Meaning: v.DrawMeaning()}}
 	for _, name := range t.sheet.Names[:t.sheet.Players] {
 		offers = append(offers, ask.Offer{Answer: draw.Safe(name), Meaning: v.Word(word)})
 	}
-	return append(offers,
-		ask.Offer{Answer: v.DrawWord(), Meaning: v.DrawMeaning()},
-		ask.Offer{Answer: v.Word(referee.Lot) + " ", Meaning: v.Help(referee.Lot, referee.NoSeat).Meaning})
+	return append(offers, ask.Offer{Answer: v.Word(referee.Lot) + " ", Meaning: v.Help(referee.Lot, referee.NoSeat).Meaning})
 }
 
 // amounts are the bids, calls and stakes that the referee would accept now.

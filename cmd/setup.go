@@ -153,22 +153,22 @@ func (a *app) askRules(ctx context.Context, s *setup) error {
 			}
 		}
 	}
-	meant := func(answer string) string {
-		if some := starting(offers, answer); len(some) == 1 {
+	meant := func(typed string) string {
+		if some := starting(offers, typed); len(some) == 1 || typed == "" {
 			return some[0].Answer
 		}
-		return answer
+		return typed
 	}
 	answer, err := a.put(ctx, ask.Question{
 		Prompt: a.voice.AskRuleset() + mark,
 		Offers: func(typed string) []ask.Offer { return starting(offers, typed) },
-		First:  true,
+		Meant:  meant,
 		Check: func(answer string) error {
-			_, err := a.rulesWith(meant(answer), s.set)
+			_, err := a.rulesWith(answer, s.set)
 			return a.worded(err)
 		},
 	})
-	s.ruleset = meant(answer)
+	s.ruleset = answer
 	return err
 }
 

@@ -7,6 +7,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"slices"
 	"strings"
 
 	"bones/cmd/draw"
@@ -26,8 +27,9 @@ type Question struct {
 	Typed  string // stands there already
 	// Offers are what can be picked when the text before them has been typed. Nil: nothing.
 	Offers func(typed string) []Offer
-	// First says that Enter alone takes the first offer.
-	First bool
+	// Meant is the answer that was meant by what was typed: a whole name by its beginning, the usual answer by nothing. Nil:
+	// every line means itself.
+	Meant func(typed string) string
 	// About says what there is to know about a line that is being typed. Nil: nothing.
 	About func(typed string) string
 	// Check says what is wrong with an answer; one that is wrong stands there on. Nil: every line is an answer.
@@ -99,8 +101,8 @@ func (f *field) check(answer string) error {
 // taken is the answer that Enter gives.
 func (f *field) taken(answer string) string {
 	answer = strings.TrimSpace(answer)
-	if offers := f.offers(); answer == "" && f.First && len(offers) > 0 {
-		return offers[0].Answer
+	if f.Meant != nil {
+		return f.Meant(answer)
 	}
 	return answer
 }
@@ -178,8 +180,8 @@ func (f *field) View() string {
 		columns = max(columns, draw.Width(offer.Answer))
 	}
 	pointed := f.picked - 1
-	if f.First && f.answer == "" {
-		pointed = 0
+	if usual := f.taken(""); f.answer == "" && usual != "" {
+		pointed = slices.IndexFunc(offers, func(o Offer) bool { return o.Answer == usual })
 	}
 	for i, offer := range offers[from:min(from+f.lines, len(offers))] {
 		pointer := "  "
