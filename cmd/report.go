@@ -142,7 +142,7 @@ func handsJSON(s *referee.Sheet) []handJSON {
 			j.Tricks = append(j.Tricks, entryToJSON(s.Names, e))
 		}
 		if h.Tricks != nil {
-			j.Points = byName(s.Names[:s.Players], h.Points[:s.Players])
+			j.Points = byName(s.Names[:s.Players], h.Points)
 		}
 		hands = append(hands, j)
 	}

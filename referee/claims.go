@@ -156,7 +156,7 @@ func (t *Table) fileClaims() { t.findings = t.appendFindings(t.findings) }
 // appendFindings appends how the claims of the hand stand.
 func (t *Table) appendFindings(findings []Finding) []Finding {
 	for i := range t.claims {
-		findings = append(findings, t.finding(&t.claims[i]))
+		findings = added(findings, t.finding(&t.claims[i]))
 	}
 	return findings
 }

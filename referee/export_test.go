@@ -21,10 +21,14 @@ func (m *Match) Plays(hand scoring.Set) []Event { return m.table.AppendPlays(nil
 
 // ForgetClaims makes the referee forget which tiles the players have denied to have.
 func (m *Match) ForgetClaims() {
-	for _, claims := range [...][]claim{m.table.claims, m.table.past.claims} {
-		for i := range claims {
-			claims[i].denied = 0
+	forget := func() {
+		for i := range m.table.claims {
+			m.table.claims[i].denied = 0
 		}
+	}
+	forget()
+	if m.table.past != nil {
+		m.table.inPast(forget)
 	}
 }
 

@@ -8,26 +8,27 @@ import "slices"
 
 // keepOpen keeps the hand that has just ended for what is turned up late.
 func (t *Table) keepOpen() {
-	t.past = t.hand
-	t.past.claims = slices.Clone(t.claims)
+	past := t.hand
+	past.claims = slices.Clone(t.claims)
+	t.past = &past
 }
 
 // closePast puts the claims of the hand before on record: nothing can prove them any more.
 func (t *Table) closePast() {
-	if t.past.late {
+	if t.past != nil {
 		t.inPast(t.fileClaims)
-		t.past = hand{}
+		t.past = nil
 	}
 }
 
 // isLate says whether hands of the hand before may still be turned up.
-func (t *Table) isLate() bool { return t.past.late && !t.on }
+func (t *Table) isLate() bool { return t.past != nil && !t.on }
 
 // inPast lets the hand before be the one that is looked at.
 func (t *Table) inPast(do func()) {
-	t.hand, t.past = t.past, t.hand
+	t.hand, *t.past = *t.past, t.hand
 	do()
-	t.hand, t.past = t.past, t.hand
+	t.hand, *t.past = *t.past, t.hand
 }
 
 func (t *Table) judgeLate(e *Event) (r *Refusal) {

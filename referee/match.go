@@ -37,7 +37,7 @@ type checkpoint struct {
 }
 
 // checkpointEvery is how many events lie between two checkpoints: so many at most are judged again for an undo.
-const checkpointEvery = 64
+const checkpointEvery = 128
 
 // NewMatch returns the match at the head of its first hand.
 func NewMatch(rules *rulesets.Rules, players []string, carry []scoring.Points) *Match {

@@ -28,7 +28,7 @@ type Table struct {
 	line     int // of the event that is being applied
 
 	hand
-	past   hand        // the hand before, while what is turned up late still belongs to it
+	past   *hand       // the hand before, while what is turned up late still belongs to it; else nil
 	phases []mechanism // of the hand that is on, or that comes next
 	at     int         // the phase that is on
 }
@@ -89,10 +89,10 @@ type Hand struct {
 	Lead   Seat // who led the first tile; the dealer is the seat before him
 	Bank   Seat // who held the bank, in games that have one
 	End    End
-	Winner Seat                     // of the hand, in games that have one
-	Points [MaxSeats]scoring.Points // what the deal was worth before game points, in games that count so
-	Tricks []Entry                  // where those points came from
-	Ranks  []scoring.Place          // by number, then seat: everybody's place, in games of majorities
+	Winner Seat             // of the hand, in games that have one
+	Points []scoring.Points // by seat: what the deal was worth before game points, in games that count so
+	Tricks []Entry          // where those points came from
+	Ranks  []scoring.Place  // by number, then seat: everybody's place, in games of majorities
 	// Settlement is how the pips left became points, in games that score those; nil where the hand was told by its points.
 	Settlement *scoring.Settlement
 }
@@ -209,9 +209,13 @@ func (t *Table) clone() *Table {
 	c.settled = t.settled[:len(t.settled):len(t.settled)]
 	c.claims = append([]claim(nil), t.claims...)
 	c.tricks.clip()
-	c.past.claims = append([]claim(nil), t.past.claims...)
 	c.doubts = slices.Clone(t.doubts)
-	c.past.doubts = slices.Clone(t.past.doubts)
+	if t.past != nil {
+		past := *t.past
+		past.claims = append([]claim(nil), past.claims...)
+		past.doubts = slices.Clone(past.doubts)
+		c.past = &past
+	}
 	c.phases = make([]mechanism, len(t.phases))
 	for i, p := range t.phases {
 		c.phases[i] = p.clone()
@@ -234,6 +238,15 @@ func inRoomOf[T any](abandoned, kept []T) []T {
 		return kept
 	}
 	return abandoned[:len(kept)]
+}
+
+// added appends to a history. One that is full doubles its room: append would add a quarter of it, and copy the history of a
+// long match again and again.
+func added[T any](history []T, more ...T) []T {
+	if n := len(history) + len(more); n > cap(history) {
+		history = append(make([]T, 0, 2*n), history...)
+	}
+	return append(history, more...)
 }
 
 func (t *Table) phase() mechanism { return t.phases[t.at] }
@@ -265,12 +278,12 @@ func (t *Table) pay(e Entry) {
 		e.Hand = t.number - 1
 	}
 	t.score[e.Seat] += e.Points
-	t.entries = append(t.entries, e)
+	t.entries = added(t.entries, e)
 }
 
 // endHand closes the hand that is on; the next one is dealt.
 func (t *Table) endHand(end End, winner Seat) {
-	t.hands = append(t.hands, Hand{Number: t.number, Lead: t.lead, Bank: t.bank.before, End: end, Winner: winner})
+	t.hands = added(t.hands, Hand{Number: t.number, Lead: t.lead, Bank: t.bank.before, End: end, Winner: winner})
 	if t.late {
 		t.keepOpen()
 	} else {

@@ -240,8 +240,8 @@ func (t *Table) endTricks(end End, award scoring.Award, sides [2]scoring.Side, e
 	t.endHand(end, award.Winner)
 	hand := &t.hands[len(t.hands)-1]
 	hand.Tricks = entries
-	for seat, side := range sides {
-		hand.Points[seat] = scoring.Whole(side.Points)
+	for _, side := range sides {
+		hand.Points = append(hand.Points, scoring.Whole(side.Points))
 	}
 }
 

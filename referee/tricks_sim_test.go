@@ -545,7 +545,10 @@ func (s *trickSim) check(t *testing.T, m *Match) {
 		for _, e := range h.Tricks {
 			entries[e.Seat] += e.Points.Whole()
 		}
-		points := [2]int{h.Points[0].Whole(), h.Points[1].Whole()}
+		var points [2]int
+		for seat, p := range h.Points {
+			points[seat] = p.Whole()
+		}
 		if h.End != want.end || scores != want.scores || points != want.points || entries != points || (h.Tricks != nil) != want.counted {
 			t.Errorf("hand %d: %s, points %v (%v in entries), scores %v, want %+v", h.Number, h.End, points, entries, scores, want)
 		}

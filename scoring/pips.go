@@ -40,7 +40,7 @@ func (s Settlement) Total() int {
 // SettleDomino settles a hand in which a player placed his last tile: he scores all pips left in the others' hands (Block:
 // Domino). The hands are by seat; the one of the player who is out is not looked at.
 func SettleDomino(out Seat, hands []Left) Settlement {
-	s := Settlement{Kind: Domino, Winner: out}
+	s := Settlement{Kind: Domino, Winner: out, Entries: make([]LeftEntry, 0, len(hands))}
 	for i, left := range hands {
 		if Seat(i) != out {
 			s.Entries = append(s.Entries, LeftEntry{Seat(i), left, left.Pips})
@@ -56,6 +56,7 @@ func SettleBlocked(hands []Left) Settlement {
 	if s.Winner == NoSeat {
 		return s
 	}
+	s.Entries = make([]LeftEntry, 0, len(hands))
 	for i, left := range hands {
 		points := left.Pips
 		if Seat(i) == s.Winner {
