@@ -111,10 +111,10 @@ func separator(s string, i int) int {
 }
 
 func equals(s string, i int) int {
-	if s[i] == '=' {
+	switch {
+	case s[i] == '=':
 		return 1
-	}
-	if strings.HasPrefix(s[i:], "＝") {
+	case s[i] >= utf8.RuneSelf && strings.HasPrefix(s[i:], "＝"):
 		return len("＝")
 	}
 	return 0
@@ -123,6 +123,11 @@ func equals(s string, i int) int {
 // isFullStop says whether nothing but the full stop of a Japanese sentence is left: アンは８。
 func isFullStop(rest string) bool {
 	return strings.HasPrefix(rest, "。") && strings.TrimSpace(rest) == "。"
+}
+
+// endsPart says whether a part that has begun before i ends there.
+func endsPart(s string, i int) bool {
+	return separator(s, i) > 0 || equals(s, i) > 0 || s[i] >= utf8.RuneSelf && isFullStop(s[i:])
 }
 
 // skip passes over blanks and commas.
@@ -145,7 +150,7 @@ func (c *cursor) peek() (part string, end int) {
 			return "=", i + n
 		}
 	}
-	for i < len(c.text) && separator(c.text, i) == 0 && equals(c.text, i) == 0 && !isFullStop(c.text[i:]) {
+	for i < len(c.text) && !endsPart(c.text, i) {
 		i++
 	}
 	return c.text[c.at:i], i
@@ -345,6 +350,8 @@ func (c *cursor) placement(e Event) (Event, *Refusal) {
 		part, end := c.peek()
 		folded := foldName(part)
 		switch {
+		case part == "":
+			return e, nil
 		case onWords[folded], asWords[folded]:
 			word := c.at
 			c.at = end

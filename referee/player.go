@@ -1,6 +1,7 @@
 package referee
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -12,7 +13,7 @@ func (c *cursor) player() (Seat, *Refusal) {
 	first, firstEnd := c.peek()
 	start := c.at
 	before, after, size := cutColon(c.text[start:])
-	if size > 0 && vocabulary[foldName(first)] == nil {
+	if size > 0 && (len(before) < len(first) || vocabulary[foldName(first)] == nil) { // with its colon it is no word
 		name := strings.TrimSpace(before)
 		if name == "" {
 			return NoSeat, c.refuse(Syntax, start, "").because(WantPlayer)
@@ -68,6 +69,9 @@ func (c *cursor) namedWithoutColon(first string) bool {
 
 // seat finds the player with that name, or with the only name that begins so.
 func (c *cursor) seat(name string, at int) (Seat, *Refusal) {
+	if seat := slices.Index(c.reader.names, name); seat >= 0 {
+		return Seat(seat), nil
+	}
 	folded := foldName(name)
 	found := NoSeat
 	for i, candidate := range c.reader.folded {
@@ -106,7 +110,7 @@ func (r *Reader) longestName(text string) (seat Seat, length int) {
 				continue
 			}
 		}
-		if foldName(text[:n]) != name {
+		if text[:n] != r.names[i] && foldName(text[:n]) != name {
 			if n = prefixLength(text, name); n <= length {
 				continue
 			}
