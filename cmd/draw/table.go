@@ -75,12 +75,12 @@ func (t Table) safe() (heads []string, rows [][]string) {
 	for i, column := range t.Columns {
 		heads[i] = Safe(column.Head)
 	}
-	for _, row := range t.Rows {
-		cells := make([]string, count)
+	rows = make([][]string, len(t.Rows))
+	for r, row := range t.Rows {
+		rows[r] = make([]string, count)
 		for i, cell := range row {
-			cells[i] = Safe(cell)
+			rows[r][i] = Safe(cell)
 		}
-		rows = append(rows, cells)
 	}
 	return heads, rows
 }
@@ -123,6 +123,7 @@ func (t Table) row(s Style, sgr string, cells []string, columns, widths []int) P
 	}
 	picture := make(Picture, height)
 	for l := range picture {
+		var line strings.Builder
 		for i, c := range columns {
 			text := ""
 			if l < len(wrapped[i]) {
@@ -132,8 +133,11 @@ func (t Table) row(s Style, sgr string, cells []string, columns, widths []int) P
 			if t.column(c).Right {
 				before, after = after, before
 			}
-			picture[l] += blanks(before) + s.paint(sgr, text) + blanks(after+columnGap)
+			for _, part := range [...]string{blanks(before), s.paint(sgr, text), blanks(after + columnGap)} {
+				line.WriteString(part)
+			}
 		}
+		picture[l] = line.String()
 	}
 	return picture
 }

@@ -41,6 +41,10 @@ func Wrap(text string, width int) []string {
 	width = max(width, 2)
 	var lines []string
 	for paragraph := range strings.SplitSeq(text, "\n") {
+		if Width(paragraph) <= width {
+			lines = append(lines, paragraph)
+			continue
+		}
 		line := ""
 		add := func(part string) {
 			if line != "" && Width(line+part) > width {
