@@ -41,6 +41,9 @@ type Event struct {
 	Seat  Seat           // who says it
 	Other Seat           // gives Ben, stakes on Ben
 	Tile  scoring.Tile   // the first tile
+	// weightless marks a pass or go that had no effect: it is on the sheet, but undo and repairs do not count it.
+	weightless bool
+	first      bool           // of its hand: undo hand stops here
 	More  []scoring.Tile // the other tiles, in the order said
 	// Number is a count, a bid, a suit called, a line, the N of a repair, or a place of the pile (row·10 + position).
 	Number int
@@ -51,8 +54,6 @@ type Event struct {
 	Inner  *Event           // the line of a repair
 
 	Line, Column int // where it stands: the column of the word or of its first tile, in runes from 1
-	// weightless marks a pass or go that had no effect: it is on the sheet, but undo and repairs do not count it.
-	weightless bool
 }
 
 // Tiles returns all tiles of the line in the order said.

@@ -18,16 +18,10 @@ type Match struct {
 	reader *Reader
 	table  *Table
 	events []*Event     // the effective events
-	units  []unit       // what was entered and not undone, each worth one undo
+	units  []*Event     // what was entered and not undone, each worth one undo: an event, at its place among the effective ones, or a repair
 	marks  []checkpoint // states to go back to, the oldest first
 
 	standingWrong bool // a standing has differed: only the first is reported
-}
-
-// unit is one thing entered: an event, at its place among the effective ones, or a repair.
-type unit struct {
-	event *Event
-	first bool // of its hand: undo hand stops here
 }
 
 // checkpoint is the table as it was before the event at index at.
@@ -181,8 +175,9 @@ func (m *Match) append(e *Event) {
 	}
 	wasOn, hands := m.table.on, len(m.table.hands)
 	m.table.apply(e)
+	e.first = !wasOn && (m.table.on || len(m.table.hands) > hands)
 	m.events = append(m.events, e)
-	m.units = append(m.units, unit{event: e, first: !wasOn && (m.table.on || len(m.table.hands) > hands)})
+	m.units = append(m.units, e)
 }
 
 // isOfHand says whether an event belongs to the play of a hand: naming who opens it comes before.
@@ -250,7 +245,7 @@ func (m *Match) undo(e *Event) *Refusal {
 				return r
 			}
 			keep--
-			if !m.units[keep].event.weightless {
+			if !m.units[keep].weightless {
 				n++
 			}
 		}
@@ -273,12 +268,12 @@ func (m *Match) handStart() int {
 // where a repair goes, everything is entered anew.
 func (m *Match) takeBack(keep int) {
 	gone := m.units[keep:]
-	for i := range gone {
-		if isRepair(gone[i].event.Word) {
+	for _, unit := range gone {
+		if isRepair(unit.Word) {
 			units := m.units[:keep]
 			m.reset()
-			for i := range units {
-				e := *units[i].event
+			for _, unit := range units {
+				e := *unit
 				if isRepair(e.Word) {
 					m.repair(&e)
 				} else {
@@ -372,10 +367,10 @@ func (m *Match) repair(e *Event) *Refusal {
 		trial.append(&next)
 	}
 	before, after := m.table, trial.table
-	begins := !before.on && (after.on && after.number == before.number || len(after.hands) > len(before.hands))
 	m.table, m.events, m.marks = after, trial.events, trial.marks
 	entered := *e
-	m.units = append(m.units, unit{event: &entered, first: begins})
+	entered.first = !before.on && (after.on && after.number == before.number || len(after.hands) > len(before.hands))
+	m.units = append(m.units, &entered)
 	return nil
 }
 
