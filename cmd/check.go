@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"strconv"
 
 	"bones/cmd/draw"
@@ -126,5 +127,5 @@ func (a *app) printHands(s *referee.Sheet, v say.Voice) {
 	for h, made := range byHand(s.Match) {
 		table.Rows = append(table.Rows, []string{strconv.Itoa(h.Number), v.HandEnd(h), v.Made(made)})
 	}
-	fmt.Fprint(a.Out, table.Draw(a.style(), a.width()))
+	io.WriteString(a.Out, table.Draw(a.style(), a.width()).String())
 }

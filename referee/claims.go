@@ -43,10 +43,10 @@ type Finding struct {
 	Hand   int
 	Code   Code
 	Seat   Seat
+	Tile   scoring.Tile
 	Line   int
 	Proof  int // the line that broke it, 0 where none did
 	Denied scoring.Set
-	Tile   scoring.Tile
 	State  FindingState
 }
 
@@ -151,12 +151,17 @@ func (f *Foul) in(fouls []Foul) (same []Foul) {
 }
 
 // fileClaims puts the claims of a finished hand on record.
-func (t *Table) fileClaims() { t.findings = t.appendFindings(t.findings) }
+func (t *Table) fileClaims() {
+	if len(t.claims) > 0 {
+		t.findings = added(t.findings, t.findingsNow())
+	}
+}
 
-// appendFindings appends how the claims of the hand stand.
-func (t *Table) appendFindings(findings []Finding) []Finding {
+// findingsNow is how the claims of the hand stand.
+func (t *Table) findingsNow() []Finding {
+	findings := make([]Finding, len(t.claims))
 	for i := range t.claims {
-		findings = added(findings, t.finding(&t.claims[i]))
+		findings[i] = t.finding(&t.claims[i])
 	}
 	return findings
 }

@@ -36,15 +36,15 @@ const (
 type Event struct {
 	Word  Word
 	Form  Form
-	On    int8           // the end a play joins, or the suit it is played as; -1 where it is not said
-	As    bool           // On is a suit
-	Seat  Seat           // who says it
-	Other Seat           // gives Ben, stakes on Ben
-	Tile  scoring.Tile   // the first tile
+	On    int8         // the end a play joins, or the suit it is played as; -1 where it is not said
+	As    bool         // On is a suit
+	Seat  Seat         // who says it
+	Other Seat         // gives Ben, stakes on Ben
+	Tile  scoring.Tile // the first tile
 	// weightless marks a pass or go that had no effect: it is on the sheet, but undo and repairs do not count it.
 	weightless bool
 	first      bool           // of its hand: undo hand stops here
-	More  []scoring.Tile // the other tiles, in the order said
+	More       []scoring.Tile // the other tiles, in the order said
 	// Number is a count, a bid, a suit called, a line, the N of a repair, or a place of the pile (row·10 + position).
 	Number int
 	Points scoring.Points   // an amount

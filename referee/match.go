@@ -47,10 +47,12 @@ func (m *Match) reset() {
 	m.events, m.units, m.marks = nil, nil, nil
 }
 
-// expect makes room for so many events, so that a long sheet is not copied again and again while it is read.
-func (m *Match) expect(events int) {
-	m.events = slices.Grow(m.events, events)
-	m.units = slices.Grow(m.units, events)
+// expect makes room, before the first event, for a sheet of so many lines, which is otherwise copied again and again while it
+// is read. Few hands take fewer than linesOfHand.
+func (m *Match) expect(lines int) {
+	const linesOfHand = 16
+	m.events, m.units = make([]*Event, 0, lines), make([]*Event, 0, lines)
+	m.table.hands, m.table.entries = make([]Hand, 0, lines/linesOfHand), make([]Entry, 0, lines/linesOfHand)
 }
 
 // hasHalves says whether amounts may be halves: where stakes are paid at a multiple.

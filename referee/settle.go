@@ -66,7 +66,8 @@ func (s *settle) apply(t *Table, e *Event) {
 	if t.nextToTurnUp() != NoSeat {
 		return
 	}
-	hands := make([]scoring.Left, t.players)
+	var all [MaxSeats]scoring.Left
+	hands := all[:t.players]
 	for seat := range hands {
 		hands[seat] = scoring.Left{Tiles: t.up[seat].tiles, Pips: t.up[seat].pips}
 	}

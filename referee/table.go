@@ -19,9 +19,9 @@ type Table struct {
 	hands    []Hand  // finished ones
 	entries  []Entry // every score of the match, in the order made
 	fouls    []Foul
-	findings []Finding // how the claims of finished hands ended
-	settled  []int     // lines of wrong claims that the table has dealt with
-	closed   bool      // by `end`
+	findings [][]Finding // how the claims of finished hands ended, by hand
+	settled  []int       // lines of wrong claims that the table has dealt with
+	closed   bool        // by `end`
 	repair   repaired
 	pegs     [MaxSeats]Peg
 	bank     bank

@@ -86,14 +86,13 @@ func (m *Match) IsSettled(f Foul) bool { return m.table.isSettled(&f) }
 // among it: while a hand is on nobody is told who can hold what.
 func (m *Match) Findings() []Finding {
 	t := m.table
-	findings := slices.Clone(t.findings)
+	findings := slices.Concat(t.findings...)
 	if t.isLate() {
-		t.inPast(func() { findings = t.appendFindings(findings) })
+		t.inPast(func() { findings = append(findings, t.findingsNow()...) })
 	}
-	current := len(findings)
-	findings = t.appendFindings(findings)
-	for i := range findings[current:] {
-		findings[current+i].Denied = 0
+	for _, f := range t.findingsNow() {
+		f.Denied = 0
+		findings = append(findings, f)
 	}
 	return findings
 }

@@ -33,7 +33,7 @@ func (t Table) Draw(s Style, width int) Picture {
 	if !t.narrow(columns, widths, width) {
 		return stacked(heads, rows, width)
 	}
-	var picture Picture
+	picture := make(Picture, 0, len(rows)+1)
 	if slices.ContainsFunc(heads, func(head string) bool { return head != "" }) {
 		picture = append(picture, t.row(s, bold, heads, columns, widths)...)
 	}
@@ -121,9 +121,14 @@ func (t Table) row(s Style, sgr string, cells []string, columns, widths []int) P
 		wrapped[i] = Wrap(cells[c], widths[i])
 		height = max(height, len(wrapped[i]))
 	}
+	room := 0
+	for _, w := range widths {
+		room += w + columnGap
+	}
 	picture := make(Picture, height)
 	for l := range picture {
 		var line strings.Builder
+		line.Grow(room)
 		for i, c := range columns {
 			text := ""
 			if l < len(wrapped[i]) {
