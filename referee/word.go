@@ -194,9 +194,9 @@ var (
 var promptWords = []string{"?", "why", "log", "show", "board", "rules", "count"}
 
 var (
-	vocabulary = map[string]*grammar{}
+	vocabulary = make(map[string]*grammar, 128)
 	byWord     [wordCount]*grammar
-	reserved   = map[string]bool{}
+	reserved   = make(map[string]bool, 128)
 )
 
 func init() {

@@ -26,7 +26,8 @@ func (b *build) finish() {
 			reflect.ValueOf(k.at(r)).Elem().SetZero() // of a ruleset that it extends, and whose phases it replaces
 		}
 	}
-	maps.DeleteFunc(r.Sentences, func(name string, _ Text) bool { return !slices.Contains(r.RuleNames(), name) })
+	ruled := r.RuleNames()
+	maps.DeleteFunc(r.Sentences, func(name string, _ Text) bool { return !slices.Contains(ruled, name) })
 	for _, path := range []string{"players", "opening"} {
 		if at, given := b.origin[path]; given && b.clean(path) {
 			k, _ := find(shape, path)

@@ -2,7 +2,6 @@ package rulesets
 
 import (
 	"bytes"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -215,7 +214,7 @@ func (r *reader) carry(n *yaml.Node, h *Header, loaded bool) {
 	}
 }
 
-var date = regexp.MustCompile(`^[0-9]{4}-[0-9]{2}-[0-9]{2}$`)
+var date = pattern(`^[0-9]{4}-[0-9]{2}-[0-9]{2}$`)
 
 // Text is the header as bones writes it, from --- to ---, each line ended.
 func (h *Header) Text() string {
@@ -229,7 +228,7 @@ func (h *Header) Text() string {
 	for _, k := range headerKeys {
 		if k.name == "date" || k.name == "place" {
 			if n := k.kind.node(k.at(h)); n != nil {
-				if date.MatchString(n.Value) {
+				if date().MatchString(n.Value) {
 					n = plain(n.Value) // read as text all the same
 				}
 				put(k.name, n)

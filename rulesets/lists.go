@@ -1,6 +1,8 @@
 package rulesets
 
 import (
+	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -51,7 +53,10 @@ func (p Phase) node() *yaml.Node {
 }
 
 // Kind is the name of the phase's mechanism, as in a ruleset: chain, settle, tricks …
-func (p Phase) Kind() string { return p.node().Content[0].Value }
+func (p Phase) Kind() string {
+	i := slices.IndexFunc(phaseKeys, func(k key) bool { return !reflect.ValueOf(k.at(&p)).Elem().IsZero() })
+	return phaseKeys[i].name
+}
 
 // places is what the places of a ranking score, in a list of Place: `number`, `-number`, or points.
 type places struct{ max int }
@@ -63,7 +68,7 @@ func (k places) read(r *reader, n *yaml.Node, path string, to any) {
 		switch value := child.Value; {
 		case value == "number" || value == "-number":
 			*list = append(*list, Place{Times: len("n") - 2*strings.Count(value, "-")})
-		case child.Kind == yaml.ScalarNode && !likeNumber.MatchString(value) && !isNull(child):
+		case child.Kind == yaml.ScalarNode && !likeNumber().MatchString(value) && !isNull(child):
 			r.word(child, item(path, i), []string{"number", "-number"})
 		default:
 			if plus, ok := r.number(child, item(path, i), -k.max, k.max); ok {

@@ -2,7 +2,6 @@ package rulesets
 
 import (
 	"maps"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -42,10 +41,10 @@ func (k number) node(from any) *yaml.Node {
 }
 
 var (
-	wholeNumber = regexp.MustCompile(`^-?(0|[1-9][0-9]*)$`)
-	halfNumber  = regexp.MustCompile(`^(0|[1-9][0-9]*)(\.[05])?$`)
+	wholeNumber = pattern(`^-?(0|[1-9][0-9]*)$`)
+	halfNumber  = pattern(`^(0|[1-9][0-9]*)(\.[05])?$`)
 	// likeNumber matches what people or other programs would call a number.
-	likeNumber = regexp.MustCompile(`^[-+]?(0[xXoObB][0-9a-fA-F_]+|\.?[0-9][0-9_.,]*([eE][-+]?[0-9]+)?)$`)
+	likeNumber = pattern(`^[-+]?(0[xXoObB][0-9a-fA-F_]+|\.?[0-9][0-9_.,]*([eE][-+]?[0-9]+)?)$`)
 )
 
 // number reads a whole number in plain digits. A number in another notation is refused, not guessed at: to YAML 010 is
@@ -55,7 +54,7 @@ func (r *reader) number(n *yaml.Node, path string, least, most int) (int, bool) 
 	if !ok {
 		return 0, false
 	}
-	if quoted(n) || !wholeNumber.MatchString(value) {
+	if quoted(n) || !wholeNumber().MatchString(value) {
 		r.noNumber(n, path)
 		return 0, false
 	}
@@ -70,12 +69,12 @@ func (r *reader) number(n *yaml.Node, path string, least, most int) (int, bool) 
 // noNumber reports a scalar that is no number as bones writes one, and what it may have been meant for.
 func (r *reader) noNumber(n *yaml.Node, path string) {
 	narrow := width.Narrow.String(n.Value)
-	if quoted(n) || !likeNumber.MatchString(narrow) {
+	if quoted(n) || !likeNumber().MatchString(narrow) {
 		r.wrongType(n, path, WantNumber)
 		return
 	}
 	p := Problem{Kind: NumberForm, Key: path, Got: n.Value}
-	if narrow != n.Value && halfNumber.MatchString(narrow) {
+	if narrow != n.Value && halfNumber().MatchString(narrow) {
 		p.Suggest = narrow
 	}
 	r.report(r.src.spot(n), p)
@@ -104,7 +103,7 @@ func (r *reader) points(n *yaml.Node, path string, least, most int) (scoring.Poi
 		return 0, false
 	}
 	unsigned, negative := strings.CutPrefix(value, "-")
-	if quoted(n) || !halfNumber.MatchString(unsigned) {
+	if quoted(n) || !halfNumber().MatchString(unsigned) {
 		r.noNumber(n, path)
 		return 0, false
 	}

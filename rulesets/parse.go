@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"regexp"
 	"strconv"
 	"strings"
 	"unicode"
@@ -109,16 +108,16 @@ func secondStart(src *source, line int) int {
 }
 
 // parserRemark matches what the parser says of the order of tokens, not of a token itself.
-var parserRemark = regexp.MustCompile(`^did not find expected ('|key|node content|<)`)
+var parserRemark = pattern(`^did not find expected ('|key|node content|<)`)
 
-var yamlLine = regexp.MustCompile(`^yaml: (?:line (\d+): )?`)
+var yamlLine = pattern(`^yaml: (?:line (\d+): )?`)
 
 // fullWidth are the marks of YAML as a Japanese input method types them.
 var fullWidth = map[rune]string{'：': ":", '，': ",", '、': ",", '［': "[", '］': "]", '｛': "{", '｝': "}", '＃': "#", '　': " ", '”': `"`, '“': `"`}
 
 // syntax reports what the parser could not read, by its likely cause where that is known.
 func (r *reader) syntax(err error) {
-	match := yamlLine.FindStringSubmatch(err.Error())
+	match := yamlLine().FindStringSubmatch(err.Error())
 	remark := strings.TrimPrefix(err.Error(), "yaml: ")
 	line := 1
 	if match != nil {
@@ -127,7 +126,7 @@ func (r *reader) syntax(err error) {
 			line = min(n, len(r.src.lines))
 		}
 	}
-	if parserRemark.MatchString(remark) {
+	if parserRemark().MatchString(remark) {
 		line = min(line+1, len(r.src.lines)) // of these faults it counts the lines from 0
 	}
 	// The line is where the fault shows, not always where it is; a tab in the indentation next to it is the cause.

@@ -3,7 +3,6 @@ package rulesets
 import (
 	"crypto/sha256"
 	"encoding/hex"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -30,13 +29,13 @@ var pinKeys = []key{
 // digest is a SHA-256 in small hexadecimal digits, in a string.
 type digest struct{}
 
-var digestForm = regexp.MustCompile(`^[0-9a-f]{64}$`)
+var digestForm = pattern(`^[0-9a-f]{64}$`)
 
 func (digest) read(r *reader, n *yaml.Node, path string, to any) {
 	value, ok := r.scalar(n, path, WantText)
 	switch {
 	case !ok:
-	case !digestForm.MatchString(value):
+	case !digestForm().MatchString(value):
 		r.report(r.src.spot(n), Problem{Kind: WrongType, Key: path, Got: value, Want: WantSHA256})
 	default:
 		*to.(*string) = value

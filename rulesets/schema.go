@@ -88,10 +88,10 @@ func (k numbers) schema() schema {
 }
 
 func (tile) schema() schema {
-	return schema{"type": "string", "pattern": tileForm.String() + "|^none$"}
+	return schema{"type": "string", "pattern": tileForm().String() + "|^none$"}
 }
 
-func (k tilePoints) schema() schema { return table(tileForm.String(), integer(0, k.max)) }
+func (k tilePoints) schema() schema { return table(tileForm().String(), integer(0, k.max)) }
 
 // A section adds to what it extends, so that none of its keys is required in every file.
 func (k section) schema() schema {
@@ -108,7 +108,7 @@ func (identifier) schema() schema {
 	return schema{"type": "string", "minLength": 1, "maxLength": maxIdentifier}
 }
 
-func (digest) schema() schema { return schema{"type": "string", "pattern": digestForm.String()} }
+func (digest) schema() schema { return schema{"type": "string", "pattern": digestForm().String()} }
 
 func (bilingual) schema() schema {
 	s := object(languages)
@@ -126,7 +126,7 @@ func (sentences) schema() schema {
 
 func (tileSet) schema() schema {
 	without := list(schema{"anyOf": []schema{
-		integer(0, scoring.MaxEnd), {"const": "doubles"}, {"type": "string", "pattern": tileForm.String()},
+		integer(0, scoring.MaxEnd), {"const": "doubles"}, {"type": "string", "pattern": tileForm().String()},
 	}})
 	return schema{
 		"type":                 "object",

@@ -2,7 +2,6 @@ package rulesets
 
 import (
 	"maps"
-	"regexp"
 	"slices"
 
 	"bones/scoring"
@@ -23,7 +22,7 @@ func (tile) read(r *reader, n *yaml.Node, path string, to any) {
 	}
 }
 
-var tileForm = regexp.MustCompile(`^([0-9])-([0-9])$`)
+var tileForm = pattern(`^([0-9])-([0-9])$`)
 
 // tile reads a tile in the notation in which bones writes it.
 func (r *reader) tile(n *yaml.Node, path string) (scoring.Tile, bool) {
@@ -31,7 +30,7 @@ func (r *reader) tile(n *yaml.Node, path string) (scoring.Tile, bool) {
 	if !ok {
 		return scoring.NoTile, false
 	}
-	match := tileForm.FindStringSubmatch(value)
+	match := tileForm().FindStringSubmatch(value)
 	if match == nil {
 		r.wrongType(n, path, WantTile)
 		return scoring.NoTile, false
@@ -128,11 +127,11 @@ func (r *reader) without(n *yaml.Node, path string, size int) scoring.Set {
 	switch {
 	case value == "doubles":
 		return doubles
-	case wholeNumber.MatchString(value):
+	case wholeNumber().MatchString(value):
 		if end, ok := r.number(n, path, 0, size); ok {
 			return scoring.Bearing(end)
 		}
-	case tileForm.MatchString(value):
+	case tileForm().MatchString(value):
 		t, _ := r.tile(n, path)
 		if scoring.Double(size).Has(t) {
 			return scoring.SetOf(t)

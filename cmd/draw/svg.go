@@ -3,9 +3,8 @@ package draw
 import (
 	"bytes"
 	"cmp"
-	"encoding/xml"
 	"fmt"
-	"strings"
+	"html"
 )
 
 // A Caption is the words of a board in SVG: its language as a tag such as "ja", its title, and the score told for those
@@ -66,11 +65,7 @@ type vector struct {
 func (v *vector) print(format string, args ...any) { fmt.Fprintf(&v.out, format, args...) }
 
 // text makes a string harmless and fit to stand in XML.
-func text(s string) string {
-	var escaped strings.Builder
-	xml.EscapeText(&escaped, []byte(Safe(s))) // a Builder never fails
-	return escaped.String()
-}
+func text(s string) string { return html.EscapeString(Safe(s)) }
 
 // measure places the lanes on the board and the list below it.
 func (v *vector) measure() {
