@@ -4,8 +4,25 @@ package main
 
 import (
 	"os"
+	"runtime"
+	"runtime/debug"
 
 	"bones/cmd"
 )
 
-func main() { os.Exit(cmd.Main(os.Args[1:], cmd.System())) }
+func main() {
+	collectFrom(48 << 20)
+	os.Exit(cmd.Main(os.Args[1:], cmd.System()))
+}
+
+// collectFrom has the garbage collector wait until the program holds so many bytes, and from then on work as ever. By itself it
+// begins at 4 MiB and would look through a sheet of 100,000 lines four times while that is read, to find that nearly all of it
+// is needed.
+func collectFrom(bytes int64) {
+	percent, limit := debug.SetGCPercent(-1), debug.SetMemoryLimit(bytes)
+	garbage := new(*byte) // found by the first collection
+	runtime.AddCleanup(garbage, func(percent int) {
+		debug.SetGCPercent(percent)
+		debug.SetMemoryLimit(limit)
+	}, percent)
+}
