@@ -9,6 +9,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"bones/cmd/say"
 	"bones/referee"
 
 	"github.com/peterh/liner"
@@ -104,24 +105,22 @@ func (a *app) typedLine(ctx context.Context, prompt, typed string, offers func(b
 // offers are the words that a line may go on with: a player's name, a word that may be entered now, or, at its beginning, a word
 // of the prompt. Of what has been played they tell nothing.
 func (t *table) offers(before string) []string {
+	v := t.voiceHere()
 	words := slices.Clone(t.sheet.Names)
-	for _, w := range t.sheet.Expects() {
-		words = append(words, w.String())
-	}
-	for _, w := range []referee.Word{referee.Undo, referee.Fix, referee.Drop, referee.Insert, referee.Adjusts, referee.Void, referee.Note, referee.EndTable} {
-		words = append(words, w.String())
+	always := []referee.Word{referee.Undo, referee.Fix, referee.Drop, referee.Insert, referee.Adjusts, referee.Void, referee.Note, referee.EndTable}
+	for _, w := range append(t.sheet.Expects(), always...) {
+		if w != referee.Play {
+			words = append(words, v.Word(w), w.String()) // English words are understood in every language
+		}
 	}
 	if before == "" {
-		words = append(words, promptWords...)
+		words = append(words, v.PromptWords()...)
 		if t.isUndecided() {
-			words = append(words, "draw")
+			words = append(words, v.PromptWord(say.DrawLots))
 		}
 	}
 	return words
 }
-
-// promptWords are the words that only the prompt understands, as promptWord answers them.
-var promptWords = []string{"why", "log", "show", "board", "rules", "count", "quit"}
 
 // completed finds what the word under the cursor may become.
 func completed(line string, cursor int, offers func(before string) []string) (before string, words []string, after string) {

@@ -139,8 +139,13 @@ func (t *table) farewell() {
 
 // take does what was typed: a word of the prompt, or a line of the sheet.
 func (t *table) take(typed string) (leave, refused bool, err error) {
-	word, rest, _ := strings.Cut(strings.TrimSpace(typed), " ")
-	if say.IsDraw(word) && rest == "" && t.isUndecided() {
+	text, rest, _ := strings.Cut(strings.TrimSpace(typed), " ")
+	rest = strings.TrimSpace(rest)
+	word := say.ParsePromptWord(text)
+	switch {
+	case text == "":
+		return false, false, nil
+	case word == say.DrawLots && rest == "" && t.isUndecided():
 		if refused, err = t.drawLots(); err != nil {
 			return t.diskTrouble(err)
 		}
@@ -148,31 +153,12 @@ func (t *table) take(typed string) (leave, refused bool, err error) {
 			t.show()
 		}
 		return false, refused, nil
+	case word == say.Leave && rest == "":
+		return true, false, nil
+	case t.aside(word, rest):
+		return false, false, nil
 	}
-	if handled, leave := t.promptWord(strings.ToLower(word), strings.TrimSpace(rest)); handled {
-		return leave, false, nil
-	}
-	if rest == "" {
-		switch strings.ToLower(word) {
-		case "":
-			return false, false, nil
-		case "p":
-			typed = referee.Pass.String()
-		case "u":
-			typed = referee.Undo.String()
-		}
-	}
-	if word, seat := t.openingWord(), t.named(typed); word != referee.NoWord && seat != referee.NoSeat {
-		typed = t.sheet.Names[seat] + ": " + word.String()
-	}
-	if word := t.tileWord(); word != referee.NoWord {
-		if _, isTile := referee.ParseTile(strings.TrimSpace(typed)); isTile {
-			typed = word.String() + " " + typed
-		}
-	}
-	if t.whichEnd != "" && len(typed) == 1 && typed[0] >= '0' && typed[0] <= '9' {
-		typed = t.whichEnd + " on " + typed
-	}
+	typed = t.meant(strings.TrimSpace(typed))
 	passed := t.afterPass
 	t.whichEnd, t.afterPass = "", ""
 	accepted := 0
@@ -209,6 +195,26 @@ func (t *table) isWorthSeeing() bool {
 	}
 	pegs := t.sheet.Family() == referee.CribbageFamily || t.sheet.Family() == referee.BoardFamily
 	return t.sheet.HandIsOn() || pegs || t.hidden
+}
+
+// meant is the line of the sheet that was meant by what was typed, with what the question at the prompt leaves unsaid.
+func (t *table) meant(typed string) string {
+	switch say.ParsePromptWord(typed) {
+	case say.ShortPass:
+		return referee.Pass.String()
+	case say.ShortUndo:
+		return referee.Undo.String()
+	}
+	if word, seat := t.openingWord(), t.named(typed); word != referee.NoWord && seat != referee.NoSeat {
+		return t.sheet.Names[seat] + ": " + word.String()
+	}
+	if _, isTile := referee.ParseTile(typed); isTile && t.tileWord() != referee.NoWord {
+		return t.tileWord().String() + " " + typed
+	}
+	if end, isNumber := referee.ParseNumber(typed); isNumber && end < 10 && t.whichEnd != "" {
+		return t.whichEnd + " on " + typed
+	}
+	return typed
 }
 
 // keep has what was refused of a line typed again by the editor, unless the next thing to enter is another.
@@ -298,41 +304,35 @@ func (t *table) diskTrouble(err error) (leave, refused bool, _ error) {
 	return false, true, nil
 }
 
-// promptWord answers the words that are understood at the prompt and never written.
-func (t *table) promptWord(word, rest string) (handled, leave bool) {
+// aside answers the words that only look, and says whether this is one.
+func (t *table) aside(word say.PromptWord, rest string) bool {
 	v := t.voiceHere()
 	m := t.sheet.Match
+	var lines []string
 	switch {
-	case word == "?" || word == "？":
-		for _, line := range v.MayEnterNow(m) {
-			fmt.Fprintln(t.Err, line)
-		}
-	case word == "why" && rest == "":
-		for _, line := range v.Why(m) {
-			fmt.Fprintln(t.Err, line)
-		}
-	case word == "log" && rest == "":
-		for _, line := range t.logLines(m) {
-			fmt.Fprintln(t.Err, line)
-		}
-	case word == "show" && rest == "":
-		t.show()
-	case word == "board" && rest == "":
-		for _, line := range t.boardPicture(m) {
-			fmt.Fprintln(t.Err, line)
-		}
-	case word == "rules" && rest == "":
-		for _, line := range v.RulesInWords(m.Rules) {
-			fmt.Fprintln(t.Err, line)
-		}
-	case word == "count" && rest != "":
+	case word == say.CountAside && rest != "":
 		if err := t.countAside(strings.Fields(rest)); err != nil {
 			t.exit(err)
 		}
-	case (word == "q" || word == "quit" || word == "exit") && rest == "":
-		return true, true
+	case rest != "":
+		return false
+	case word == say.AskWhat:
+		lines = append(v.MayEnterNow(m), v.PromptHelp())
+	case word == say.AskWhy:
+		lines = v.Why(m)
+	case word == say.ShowLog:
+		lines = t.logLines(m)
+	case word == say.ShowTable:
+		lines = t.picture(m)
+	case word == say.ShowBoard:
+		lines = t.boardPicture(m)
+	case word == say.ShowRules:
+		lines = v.RulesInWords(m.Rules)
 	default:
-		return false, false
+		return false
 	}
-	return true, false
+	for _, line := range lines {
+		fmt.Fprintln(t.Err, line)
+	}
+	return true
 }

@@ -211,9 +211,9 @@ const enter, clear, ctrlC, ctrlD = "\r", "\x15", "\x03", "\x04" // keys
 // TestBlockAtTerminal plays Block as a person does, two digits and Enter a turn. What is refused stands there again, and is
 // cleared or corrected.
 func TestBlockAtTerminal(t *testing.T) {
-	for _, tongue := range []struct{ lang, ann, ben, refused, passed string }{
-		{"en", "Ann", "Ben", "does not fit", "Did Ann pass"},
-		{"ja", "アン", "ベン", "つながりません", "アンはパスしましたか"},
+	for _, tongue := range []struct{ lang, ann, ben, refused, one, pass, passed string }{
+		{"en", "Ann", "Ben", "does not fit", "1", "p", "Did Ann pass"},
+		{"ja", "アン", "ベン", "つながりません", "１", "ｐ", "アンはパスしましたか"},
 	} {
 		for _, columns := range []int{40, 80, 200} {
 			t.Run(fmt.Sprint(tongue.lang, columns), func(t *testing.T) {
@@ -227,9 +227,9 @@ func TestBlockAtTerminal(t *testing.T) {
 					{"52", tongue.refused},
 					{"\b\b41", "[1|4][4|4][4|6]"},
 					{"61", "6"}, // which end?
-					{"1", "[6|1][1|4][4|4][4|6]"},
+					{tongue.one, "[6|1][1|4][4|4][4|6]"},
 					{tongue.ben + ": 66", tongue.passed},
-					{"p", tongue.ben + ": 66"}, // the play that waited for it
+					{tongue.pass, tongue.ben + ": 66"}, // the play that waited for it
 				} {
 					s.types(turn.typed + enter)
 					s.waits(turn.shown)
@@ -334,6 +334,25 @@ func TestSecretTricks(t *testing.T) {
 	s.types("q" + enter)
 	s.waits(usualScreen)
 	s.ends(0)
+}
+
+// TestTypedAhead pastes a whole evening before anything is asked: forms and lines each take theirs, and nothing is lost.
+func TestTypedAhead(t *testing.T) {
+	t.Parallel()
+	home := t.TempDir()
+	s := atTerminal(t, home, 80, 24, nil)
+	s.types(strings.ReplaceAll("block,target=50,,Ann、Ben、Cyd,cyd,64,44,4/5,55,cyd: out,31 11,nonsense,", ",", enter))
+	s.waits("is no word")
+	s.waits("› ")
+	s.types(strings.ReplaceAll(clear+"42 21,ann: 66,q,", ",", enter))
+	s.ends(0)
+	sheet, err := os.ReadFile(filepath.Join(home, "games", "block-1.bones"))
+	_, events, _ := strings.Cut(string(sheet), "\n---\n")
+	want := "Cyd: starts\nCyd: 6-4\nAnn: 4-4\nBen: 5-4\nCyd: 5-5\nCyd: out\nAnn: holds 3-1 1-1\nBen: holds 4-2 2-1\n" +
+		"standing Ann 0, Ben 0, Cyd 15\nhand 2\nAnn: 6-6\n"
+	if err != nil || events != want {
+		t.Errorf("%v: on the sheet is\n%s\nnot\n%s", err, events, want)
+	}
 }
 
 // TestSettingUp answers the questions of a new game, makes mistakes, and takes the players of the last game with Enter.

@@ -11,6 +11,7 @@ import (
 
 	"bones/cmd/ask"
 	"bones/cmd/draw"
+	"bones/cmd/say"
 	"bones/referee"
 	"bones/rulesets"
 )
@@ -122,7 +123,7 @@ func (t *table) question() (q ask.Question, ok bool) {
 	switch {
 	case t.openingWord() != referee.NoWord:
 		offers = t.openers(t.openingWord())
-		q.Meant = func(typed string) string { return cmp.Or(typed, t.voice.DrawWord()) }
+		q.Meant = func(typed string) string { return cmp.Or(typed, t.voice.PromptWord(say.DrawLots)) }
 	case words[0] == referee.Bids, words[0] == referee.Calls, words[0] == referee.Stakes:
 		offers = t.amounts(words)
 	case words[0] == referee.Holds, words[0] == referee.Shows, words[0] == referee.Crib:
@@ -136,7 +137,7 @@ func (t *table) question() (q ask.Question, ok bool) {
 // openers are the lots that the program draws, who may start or deal, and the lots that the table draws.
 func (t *table) openers(word referee.Word) []ask.Offer {
 	v := t.voiceHere()
-	offers := []ask.Offer{{Answer: v.DrawWord(), Meaning: v.DrawMeaning()}}
+	offers := []ask.Offer{{Answer: v.PromptWord(say.DrawLots), Meaning: v.DrawMeaning()}}
 	for _, name := range t.sheet.Names[:t.sheet.Players] {
 		offers = append(offers, ask.Offer{Answer: draw.Safe(name), Meaning: v.Word(word)})
 	}

@@ -147,7 +147,7 @@ func parseAmount(s string) (scoring.Points, bool) {
 	return scoring.Whole(n), true
 }
 
-// ParseNumber reads a whole number in plain digits, full-width ones too, 0 to 1,000,000.
+// ParseNumber reads a whole number in plain digits, full-width ones too, 0 to 1,000,000,000.
 func ParseNumber(text string) (int, bool) { return parseNumber(foldNumber(text)) }
 
 // parseNumber reads plain digits, 0 to maxAmount.

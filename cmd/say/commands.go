@@ -100,7 +100,6 @@ const (
 	saysDeleted
 	saysStatsHeads
 	saysMayDraw
-	saysDraw
 	saysDrawMeaning
 	saysFormKeys
 	saysDrawn

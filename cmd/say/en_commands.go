@@ -188,7 +188,6 @@ var enSession = [sessionTexts]string{
 	saysKept:         "Nothing was deleted.",
 	saysDeleted:      "Deleted. The copy:",
 	saysMayDraw:      "Name a player, enter the lots drawn (“lot 6-4” and so on), or enter “draw”: then the program draws them.",
-	saysDraw:         "draw",
 	saysDrawMeaning:  "the program draws the lots",
 	saysFormKeys:     "arrows or type · Enter · Esc: bare line",
 	saysDrawn:        "the lots were drawn by the program",

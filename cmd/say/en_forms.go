@@ -4,6 +4,10 @@ import "strconv"
 
 func (en) callsWithoutSuit() (none, nello string) { return "calls none", "calls nello" }
 
+func (en) promptHelp(words string) string {
+	return "Always: " + words + ". Short: p pass or go, u undo, q leave."
+}
+
 func (en) askEnd(open [2]int) string {
 	return "At which end, " + strconv.Itoa(open[0]) + " or " + strconv.Itoa(open[1]) + "?"
 }

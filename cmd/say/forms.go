@@ -1,8 +1,6 @@
 package say
 
 import (
-	"strings"
-
 	"bones/referee"
 	"bones/scoring"
 )
@@ -12,17 +10,11 @@ import (
 type formTongue interface {
 	// callsWithoutSuit are the calls of no trump and of nello, as they are typed.
 	callsWithoutSuit() (none, nello string)
+	// promptHelp lists the words of the prompt, and those of one letter.
+	promptHelp(words string) string
 	askEnd(open [2]int) string
 	// tilesSoFar says how many tiles of how many have been typed, and their pips; of is 0 where that is enough.
 	tilesSoFar(n, of, pips int) string
-}
-
-// DrawWord is the word that has the program draw the lots, as it is typed; [IsDraw] knows it.
-func (v Voice) DrawWord() string { return v.tongue().session(saysDraw) }
-
-// IsDraw says whether a word has the program draw the lots, in any language.
-func IsDraw(word string) bool {
-	return strings.EqualFold(word, enSession[saysDraw]) || word == jaSession[saysDraw]
 }
 
 // DrawMeaning says what that word does, in a few words.

@@ -173,7 +173,6 @@ var jaSession = [sessionTexts]string{
 	saysKept:         "何も消していません。",
 	saysDeleted:      "消しました。控え：",
 	saysMayDraw:      "プレイヤーの名前か、引いたくじ（「くじ 6-4」のように順に）を入力してください。「くじ引き」と入力すればプログラムが引きます。",
-	saysDraw:         "くじ引き",
 	saysDrawMeaning:  "プログラムがくじを引く",
 	saysFormKeys:     "↑↓か入力・Enter で決定・Esc で一行入力",
 	saysDrawn:        "くじはプログラムが引きました",

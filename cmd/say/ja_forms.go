@@ -4,6 +4,10 @@ import "strconv"
 
 func (ja) callsWithoutSuit() (none, nello string) { return "切り札なし", "ネロ" }
 
+func (ja) promptHelp(words string) string {
+	return "いつでも: " + words + "。短い形: p パスかゴー、u 取り消し、q やめる。"
+}
+
 func (ja) askEnd(open [2]int) string {
 	return strconv.Itoa(open[0]) + "と" + strconv.Itoa(open[1]) + "のどちらですか。"
 }
