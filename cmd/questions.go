@@ -91,19 +91,12 @@ func (a *app) promptFits(prompt string) (before, left string) {
 	return "", prompt
 }
 
-// starting are the offers that begin with what has been typed; all of them where none does.
+// starting are the offers that begin with what has been typed.
 func starting(offers []ask.Offer, typed string) []ask.Offer {
 	typed = rulesets.FoldName(strings.TrimSpace(typed))
-	var some []ask.Offer
-	for _, offer := range offers {
-		if strings.HasPrefix(rulesets.FoldName(offer.Answer), typed) {
-			some = append(some, offer)
-		}
-	}
-	if some == nil {
-		return offers
-	}
-	return some
+	return slices.DeleteFunc(slices.Clone(offers), func(o ask.Offer) bool {
+		return !strings.HasPrefix(rulesets.FoldName(o.Answer), typed)
+	})
 }
 
 // wrong is an answer that is not taken, in words.
