@@ -104,6 +104,19 @@ type wrong string
 
 func (w wrong) Error() string { return string(w) }
 
+// worded is an error whose text is what is said of it to who has just typed the answer, who needs no place; nil for none.
+func (a *app) worded(err error) error {
+	var problems rulesets.Problems
+	switch {
+	case err == nil:
+		return nil
+	case errors.As(err, &problems):
+		return wrong(a.voice.ProblemSentence(problems[0]))
+	}
+	text, _ := a.explain(err)
+	return wrong(strings.Join(text, "\n"))
+}
+
 // question is the form for the next line where picking, or seeing what is being typed, helps; ok is false where a bare line is
 // best. What it answers is a line like any other.
 func (t *table) question() (q ask.Question, ok bool) {

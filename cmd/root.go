@@ -144,15 +144,6 @@ func (a *app) explain(err error) (text []string, exit int) {
 	return []string{a.voice.Misuse(say.Misuse{Kind: say.Failed, Text: err.Error()})}, exitMisuse
 }
 
-// worded is an error whose text is what is said of it; nil for none.
-func (a *app) worded(err error) error {
-	if err == nil {
-		return nil
-	}
-	text, _ := a.explain(err)
-	return wrong(strings.Join(text, "\n"))
-}
-
 // unreadable says whether a ruleset or sheet is not there or could not be read at all, rather than be read and found wrong.
 func unreadable(problems rulesets.Problems) bool {
 	for _, p := range problems {

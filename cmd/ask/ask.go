@@ -58,7 +58,9 @@ func (q Question) Ask(ctx context.Context, in io.Reader, out io.Writer, style dr
 		f.goOn = keys.GoOn
 	}
 	f.Input = huh.NewInput().Prompt(q.Prompt).Value(&f.answer).Validate(f.check)
-	f.lines = min(len(f.offers()), mostLines)
+	if q.Offers != nil {
+		f.lines = min(len(q.Offers("")), mostLines)
+	}
 	keys := huh.NewDefaultKeyMap()
 	keys.Quit = key.NewBinding() // f knows how to end
 	err := huh.NewForm(huh.NewGroup(f).WithWidth(width)).WithShowHelp(false).WithKeyMap(keys).WithTheme(theme()).
