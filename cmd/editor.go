@@ -77,6 +77,9 @@ func (a *app) typedLine(ctx context.Context, prompt, typed string, offers func(b
 		fmt.Fprint(a.Err, prompt)
 		return a.readLine(ctx)
 	}
+	if !utf8Locale(a.Env) {
+		prompt = plainMarks.Replace(prompt) // the editor writes it by itself
+	}
 	a.editor.SetWordCompleter(func(line string, cursor int) (string, []string, string) { return completed(line, cursor, offers) })
 	type answer struct {
 		line string

@@ -336,6 +336,25 @@ func TestSecretTricks(t *testing.T) {
 	s.ends(0)
 }
 
+// TestPlainTerminal plays on a terminal that has no Unicode: everything said in English is in ASCII.
+func TestPlainTerminal(t *testing.T) {
+	t.Parallel()
+	s := atTerminal(t, t.TempDir(), 40, 20, []string{"LC_ALL=C"})
+	s.waits("Which game? >")
+	for _, line := range []string{"cribbage", "", "Ann,Ben", "Ann", "30", "?", "why", "show", "board", "rules", "log", "nonsense"} {
+		s.types(line + enter)
+	}
+	s.waits("nonsense")
+	s.waits("is no word")
+	s.types(clear + "q" + enter)
+	s.ends(0)
+	for i, r := range s.written() {
+		if r > 126 {
+			t.Fatalf("%q in %q", r, s.written()[max(0, i-60):i+60])
+		}
+	}
+}
+
 // TestTypedAhead pastes a whole evening before anything is asked: forms and lines each take theirs, and nothing is lost.
 func TestTypedAhead(t *testing.T) {
 	t.Parallel()

@@ -70,6 +70,9 @@ func (a *app) form(ctx context.Context, q ask.Question) (string, error) {
 	if folded, ok := out.(folding); ok {
 		out = folded.Writer // a form breaks its lines by itself
 	}
+	if ascii, ok := out.(plain); ok {
+		out, q.Prompt, q.Keys = ascii.Writer, plainMarks.Replace(q.Prompt), plainMarks.Replace(q.Keys)
+	}
 	in := a.In
 	if a.keys != nil {
 		keys := a.keys.forForm()

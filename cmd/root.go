@@ -51,13 +51,16 @@ type app struct {
 func Main(args []string, streams Streams) int {
 	a := &app{Streams: streams, store: storeAt(streams.Env)}
 	a.voice.Lang = langAsked(args, streams.Env)
+	if a.Terminal && !utf8Locale(a.Env) {
+		a.Out, a.Err = plain{a.Out}, plain{a.Err}
+	}
 	ctx, stop := signal.NotifyContext(context.Background(), syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP)
 	defer stop()
 	root := a.root()
 	root.SetArgs(args)
 	root.SetIn(streams.In)
-	root.SetOut(streams.Out)
-	root.SetErr(streams.Err)
+	root.SetOut(a.Out)
+	root.SetErr(a.Err)
 	return a.exit(root.ExecuteContext(ctx))
 }
 

@@ -42,6 +42,19 @@ func System() Streams {
 
 const defaultColumns = 80
 
+// plain writes for a terminal that shows nothing but ASCII: the marks of the sentences become such as it has. Names stay as they
+// are.
+type plain struct{ io.Writer }
+
+var plainMarks = strings.NewReplacer("“", `"`, "”", `"`, "–", "-", "…", "...", "·", "|", "→", "->", "›", ">")
+
+func (p plain) Write(text []byte) (int, error) {
+	if _, err := plainMarks.WriteString(p.Writer, string(text)); err != nil {
+		return 0, err
+	}
+	return len(text), nil
+}
+
 // folding breaks the lines that are too long for a terminal where they may be broken. Each write holds whole lines; what has
 // escape sequences in it is a picture, which keeps to the width by itself.
 type folding struct {
