@@ -104,11 +104,10 @@ func (c *cursor) arguments(e Event, g *grammar, form Form) (Event, *Refusal) {
 	case argsTotals:
 		e.Points, refusal = c.amount()
 		if refusal == nil {
-			if !c.accept(tricksWord) {
+			behind := !c.accept(tricksWord)
+			if e.Second, refusal = c.wantNumber(); refusal == nil && behind && !c.accept(tricksWord) { // 75点5トリック
 				part, _ := c.peek()
 				refusal = c.refuse(Syntax, c.at, part).because(WantNumber)
-			} else {
-				e.Second, refusal = c.wantNumber()
 			}
 		}
 	case argsCounts:
@@ -124,10 +123,7 @@ func (c *cursor) arguments(e Event, g *grammar, form Form) (Event, *Refusal) {
 			_, refusal = c.wantNumber()
 		}
 	case argsGives:
-		if e.Other, refusal = c.other(); refusal == nil {
-			c.passParticles()
-			e.Points, refusal = c.amount()
-		}
+		refusal = c.gift(&e)
 	}
 	if refusal != nil {
 		return e, refusal
@@ -266,8 +262,32 @@ func (c *cursor) stake(e *Event) (refusal *Refusal) {
 	if !e.Points.IsWhole() {
 		return c.refuse(Syntax, at, c.text[at:c.at]).because(WholeChips)
 	}
-	if e.Other == NoSeat && c.accept(onWords) {
+	if e.Other != NoSeat {
+		return nil
+	}
+	ahead = *c
+	ahead.passParticles()
+	if seat, r := ahead.other(); r == nil && ahead.accept(onWords) { // 5をベンに
+		c.at, e.Other = ahead.at, seat
+	} else if c.accept(onWords) {
 		e.Other, refusal = c.other()
+	}
+	return refusal
+}
+
+// gift reads Ben 8, in Japanese 8をベンに too.
+func (c *cursor) gift(e *Event) (refusal *Refusal) {
+	ahead := *c
+	if points, r := ahead.amount(); r == nil {
+		ahead.passParticles()
+		if seat, r := ahead.other(); r == nil && ahead.at == len(ahead.text) {
+			c.at, e.Points, e.Other = ahead.at, points, seat
+			return nil
+		}
+	}
+	if e.Other, refusal = c.other(); refusal == nil {
+		c.passParticles()
+		e.Points, refusal = c.amount()
 	}
 	return refusal
 }
@@ -283,6 +303,7 @@ func (c *cursor) repair(e Event) (Event, *Refusal) {
 	} else if e.Number, refusal = c.wantNumber(); refusal != nil {
 		return e, refusal
 	}
+	c.passParticles()
 	if part, _ := c.peek(); part == "" {
 		return e, c.refuse(Syntax, c.at, "").because(WantLine)
 	}

@@ -164,14 +164,26 @@ func (c *cursor) next() (part string, at int) {
 	return part, at
 }
 
-// accept takes the next part if it is one of the words.
+// accept takes the next part if it is one of the words. What follows a Japanese one may follow at once: クリブ4.
 func (c *cursor) accept(words map[string]bool) bool {
 	part, end := c.peek()
-	if part == "" || !words[foldName(part)] {
+	if part == "" {
 		return false
 	}
-	c.at = end
-	return true
+	if words[foldName(part)] {
+		c.at = end
+		return true
+	}
+	if isASCII(part) {
+		return false
+	}
+	for word := range words {
+		if rest, ok := strings.CutPrefix(part, word); ok && !isASCII(word) && (looksBare(rest) || c.beginsName(rest) || foldParticle(rest) != rest) {
+			c.at += len(word)
+			return true
+		}
+	}
+	return false
 }
 
 // remainder takes all that is left as free text. What is written of it reads back as it is: no blank or comma of any kind stands
@@ -212,25 +224,46 @@ func (c *cursor) event() (Event, *Refusal) {
 	c.passParticles()
 	part, end := c.peek()
 	e.Column = c.column(c.at)
-	if part == "" || part == "=" {
+	if part == "" {
 		return e, c.refuse(Syntax, start, strings.TrimSpace(c.text[start:])).because(EmptyLine)
 	}
+	ahead := *c
+	var said Event
 	g, form, wordEnd := c.word(part)
-	if g == nil {
-		if looksBare(part) {
-			return c.bare(e)
-		}
-		r := c.refuse(UnknownWord, c.at, part)
-		if end < len(c.text) && seat == NoSeat && c.followedByWord(end) {
-			r.Code = UnknownPlayer
-			r.Suggest = nearest(foldName(part), c.reader.folded, c.reader.names)
-		} else {
-			r.Suggest = nearest(foldName(part), wordTexts(c.reader.family), nil)
-		}
-		return e, r
+	switch {
+	case g != nil:
+		c.at += wordEnd
+		said, refusal = c.arguments(e, g, form)
+	case looksBare(part):
+		said, refusal = c.bare(e)
+	case part == "=":
+		said, refusal = e, c.refuse(Syntax, start, strings.TrimSpace(c.text[start:])).because(EmptyLine)
+	default:
+		said, refusal = e, c.unknown(seat, part, end)
 	}
-	c.at += wordEnd
-	return c.arguments(e, g, form)
+	if refusal == nil && (g != nil || said.Text == "") {
+		return said, nil
+	}
+	switch last, lastRefusal, ok := ahead.verbLast(e); {
+	case !ok:
+	case lastRefusal == nil && last.Text == "": // of 8 再計算 ペグ the end is a reason
+		return last, nil
+	case refusal != nil && g == nil && lastRefusal != nil && lastRefusal.Column > e.Column:
+		return last, lastRefusal
+	}
+	return said, refusal
+}
+
+// unknown refuses a part that is no word, tile or number: before one of these it was meant as a player.
+func (c *cursor) unknown(seat Seat, part string, end int) *Refusal {
+	r := c.refuse(UnknownWord, c.at, part)
+	if end < len(c.text) && seat == NoSeat && c.followedByWord(end) {
+		r.Code = UnknownPlayer
+		r.Suggest = nearest(foldName(part), c.reader.folded, c.reader.names)
+	} else {
+		r.Suggest = nearest(foldName(part), wordTexts(c.reader.family), nil)
+	}
+	return r
 }
 
 // word finds the word that part is, or, where Japanese is written without blanks, the longest word it begins with.
@@ -250,7 +283,7 @@ func (c *cursor) word(part string) (g *grammar, form Form, length int) {
 			g, length = candidate, len(text)
 		}
 	}
-	if rest := foldParticle(part[length:]); g != nil && rest != "" && !looksBare(rest) { // 手札は, 手札43
+	if rest := foldParticle(part[length:]); g != nil && rest != "" && !looksBare(rest) && !beginsArgument(rest) { // 手札は, 手札43, 手札なし
 		return nil, FormPlain, 0
 	}
 	return g, FormPlain, length
@@ -264,7 +297,7 @@ func (c *cursor) passParticles() {
 		if len(rest) == len(c.text)-c.at {
 			return
 		}
-		if rest != "" && separator(rest, 0) == 0 && equals(rest, 0) == 0 && !looksBare(rest) {
+		if rest != "" && separator(rest, 0) == 0 && equals(rest, 0) == 0 && !looksBare(rest) && !c.beginsName(rest) && !beginsArgument(rest) {
 			ahead := *c
 			ahead.at = len(c.text) - len(rest)
 			part, _ := ahead.peek()
@@ -274,6 +307,24 @@ func (c *cursor) passParticles() {
 		}
 		c.at = len(c.text) - len(rest)
 	}
+}
+
+// beginsName says whether a whole name stands at the beginning of what is left.
+func (c *cursor) beginsName(rest string) bool {
+	seat, _ := c.reader.longestName(rest)
+	return seat != NoSeat
+}
+
+// beginsArgument says whether a Japanese word that can follow another stands at the beginning of what is left.
+func beginsArgument(rest string) bool {
+	for _, words := range [...]map[string]bool{nothing, unseen, cribWords, handWords} {
+		for word := range words {
+			if !isASCII(word) && strings.HasPrefix(rest, word) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // foldParticle drops a particle at the beginning.
@@ -405,10 +456,34 @@ func (c *cursor) endBefore() (n, end int, ok bool) {
 
 // number takes a plain number.
 func (c *cursor) number() (n, at int, ok bool) {
-	part, at := c.next()
+	part, at := c.nextNumber()
 	n, ok = parseNumber(foldNumber(part))
 	return n, at, ok
 }
+
+// nextNumber takes the next part, or, where Japanese is written without blanks, the number it begins with: 5をベンに.
+func (c *cursor) nextNumber() (part string, at int) {
+	part, at = c.next()
+	if isASCII(part) {
+		return part, at
+	}
+	for i, r := range part {
+		if _, ok := parseSum(foldNumber(part[:i])); ok && unicode.IsLetter(r) && r != 'ー' {
+			c.at = at + i
+			for _, counter := range counters {
+				if strings.HasPrefix(part[i:], counter) {
+					c.at += len(counter)
+					break
+				}
+			}
+			return part[:i], at
+		}
+	}
+	return part, at
+}
+
+// counters are what Japanese puts behind a number: points, tiles, things, lines.
+var counters = [...]string{"点", "枚", "つ", "行目", "行"}
 
 // wantNumber takes a plain number or refuses.
 func (c *cursor) wantNumber() (int, *Refusal) {
@@ -423,7 +498,7 @@ func (c *cursor) wantNumber() (int, *Refusal) {
 // amount takes points: 8, 12+4, 2.5 where halves exist. Signs between parts may stand alone.
 func (c *cursor) amount() (scoring.Points, *Refusal) {
 	c.skip()
-	part, at := c.next()
+	part, at := c.nextNumber()
 	sum := foldNumber(foldParticle(part))
 	for {
 		next, end := c.peek()
