@@ -63,6 +63,9 @@ func wayOf(rules *rulesets.Rules) (way, bool) {
 func (a *app) countCommand() *cobra.Command {
 	k := counting{app: a}
 	c := a.command("count RULESET …", cobra.MinimumNArgs(1), func(c *cobra.Command, args []string) error {
+		if err := setOnce(k.flags.set); err != nil {
+			return err
+		}
 		rules, err := a.rulesWith(args[0], k.flags.set)
 		if err != nil {
 			return err

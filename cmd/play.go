@@ -80,6 +80,9 @@ func (a *app) playOn(ctx context.Context) error {
 
 // play sets a new game up and walks the table through it.
 func (a *app) play(ctx context.Context, s setup) error {
+	if err := setOnce(s.set); err != nil {
+		return err
+	}
 	if s.again {
 		if err := a.sameAgain(&s); err != nil {
 			return err

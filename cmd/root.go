@@ -190,6 +190,7 @@ func (a *app) root() *cobra.Command {
 		a.gamesCommand(), a.boardCommand(), a.checkCommand(), a.countCommand(), a.rulesCommand(), a.versionCommand(), a.completionCommand(),
 	)
 	root.SetHelpCommand(a.helpCommand())
+	takeOnce(root)
 	return root
 }
 
@@ -261,6 +262,8 @@ func flagMisuse(c *cobra.Command, err error) error {
 		}
 	case errors.As(err, &missing):
 		m = say.Misuse{Kind: say.FlagNeedsValue, Flag: missing.GetSpecifiedName()}
+	case errors.Is(err, errTwice) && errors.As(err, &invalid):
+		m = say.Misuse{Kind: say.FlagTwice, Flag: invalid.GetFlag().Name}
 	case errors.As(err, &invalid):
 		m = say.Misuse{Kind: say.BadValue, Flag: invalid.GetFlag().Name, Text: invalid.GetValue()}
 	}

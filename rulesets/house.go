@@ -30,6 +30,38 @@ func (r *Rules) Override(settings ...string) (*Rules, error) {
 	return &rules, nil
 }
 
+// Repeated is the first key that some settings, as Override reads them, give a value twice, "" where none does. A key and one
+// within it, stakes and stakes.low, give that one twice; what cannot be read is Override's to report.
+func Repeated(settings ...string) string {
+	var before []string
+	for _, s := range settings {
+		o := reader{&build{origin: map[string]spot{}, top: nowhere(commandLine)}, newSource(commandLine, "header", []byte(s))}
+		e, ok := o.setting(s)
+		if !ok {
+			continue
+		}
+		given := valuePaths(nil, e.key.Value, e.value)
+		for _, key := range given {
+			if slices.ContainsFunc(before, func(b string) bool { return b == key || strings.HasPrefix(b, key+".") || strings.HasPrefix(key, b+".") }) {
+				return key
+			}
+		}
+		before = append(before, given...)
+	}
+	return ""
+}
+
+// valuePaths appends the paths of everything in a value that is no mapping.
+func valuePaths(paths []string, path string, n *yaml.Node) []string {
+	if n.Kind != yaml.MappingNode {
+		return append(paths, path)
+	}
+	for i := 0; i < len(n.Content); i += 2 {
+		paths = valuePaths(paths, join(path, n.Content[i].Value), n.Content[i+1])
+	}
+	return paths
+}
+
 // setting reads one argument as the YAML it stands for: stakes.low=2 is {stakes: {low: 2}}.
 func (r *reader) setting(s string) (entry, bool) {
 	path, value, _ := strings.Cut(strings.Replace(s, "＝", "=", 1), "=")

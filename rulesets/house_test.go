@@ -63,6 +63,33 @@ func TestOverride(t *testing.T) {
 	}
 }
 
+func TestRepeated(t *testing.T) {
+	for _, test := range []struct{ settings, want string }{
+		{"target=50 target=60", "target"},
+		{"target=50 target=50", "target"},
+		{"target=50 deal=7 target=60", "target"},
+		{"target=50 target＝60", "target"},
+		{"stakes.low=2 stakes.high=6", ""},
+		{"stakes.low=2 stakes={low: 3}", ""}, // no YAML: Override says so
+		{"stakes={low:_2,high:_6} stakes.low=3", "stakes.low"},
+		{"stakes.high=3 stakes={low:_2,high:_6}", "stakes.high"},
+		{"target.2=50 target={3:_60}", ""},
+		{"target.2=50 target=60", "target"},
+		{"target=60 target.2=50", "target.2"},
+		{"target= target=60", ""},
+		{"target", ""},
+		{"", ""},
+	} {
+		settings := strings.Fields(test.settings)
+		for i := range settings {
+			settings[i] = strings.ReplaceAll(settings[i], "_", " ")
+		}
+		if got := Repeated(settings...); got != test.want {
+			t.Errorf("%s: %q, want %q", test.settings, got, test.want)
+		}
+	}
+}
+
 func TestOverrideRefuses(t *testing.T) {
 	for _, test := range []struct{ ruleset, set, want string }{
 		{"block", "tagret=5", "1:1 unknown-key tagret > target 0+6"},

@@ -45,11 +45,13 @@ const (
 	NothingToCount MisuseKind = "nothing-to-count" // Text is a ruleset whose hands are not counted
 	FlagNotHere    MisuseKind = "flag-not-here"    // Flag means nothing in a count of Text
 	FlagsApart     MisuseKind = "flags-apart"      // Flag and Text do not go together
+	FlagTwice      MisuseKind = "flag-twice"       // Flag is given twice
+	KeyTwice       MisuseKind = "key-twice"        // the values of Flag give the key Text twice
 	Failed         MisuseKind = "failed"           // Text is the system's word
 )
 
 // MisuseKinds are all of them.
-var MisuseKinds = []MisuseKind{UnknownCommand, UnknownFlag, FlagNeedsValue, BadFlag, BadValue, WrongArguments, Missing, NoGame, NothingToCount, FlagNotHere, FlagsApart, Failed}
+var MisuseKinds = []MisuseKind{UnknownCommand, UnknownFlag, FlagNeedsValue, BadFlag, BadValue, WrongArguments, Missing, NoGame, NothingToCount, FlagNotHere, FlagsApart, FlagTwice, KeyTwice, Failed}
 
 type commandTongue interface {
 	command(name string) CommandHelp

@@ -161,6 +161,10 @@ func (v en) misuse(m Misuse) string {
 		return "--" + m.Flag + " means nothing in a count of “" + m.Text + "”."
 	case FlagsApart:
 		return "--" + m.Flag + " and " + m.Text + " do not go together."
+	case FlagTwice:
+		return "--" + m.Flag + " stands twice. Give it once."
+	case KeyTwice:
+		return "--" + m.Flag + " gives " + m.Text + " twice. Give it one value."
 	case Failed:
 		return m.Text
 	}

@@ -146,6 +146,10 @@ func (v ja) misuse(m Misuse) string {
 		return "--" + m.Flag + " は「" + m.Text + "」を数えるときには使いません。"
 	case FlagsApart:
 		return "--" + m.Flag + " と " + m.Text + " は一緒に使えません。"
+	case FlagTwice:
+		return "--" + m.Flag + " が二度あります。一度だけ指定してください。"
+	case KeyTwice:
+		return "--" + m.Flag + " に " + m.Text + " が二度あります。値は一つだけ指定してください。"
 	case Failed:
 		return m.Text
 	}

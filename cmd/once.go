@@ -1,0 +1,52 @@
+package cmd
+
+import (
+	"errors"
+
+	"bones/cmd/say"
+	"bones/rulesets"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+)
+
+// What the command line says twice is refused: of two values nobody should have to guess which one counts.
+
+// errTwice is what a flag of one value says to a second.
+var errTwice = errors.New("twice")
+
+// once is a flag that takes one value.
+type once struct {
+	pflag.Value
+	given bool
+}
+
+func (o *once) Set(text string) error {
+	if o.given {
+		return errTwice
+	}
+	o.given = true
+	return o.Value.Set(text)
+}
+
+// takeOnce lets every flag of one value below a command take it once.
+func takeOnce(c *cobra.Command) {
+	for _, flags := range []*pflag.FlagSet{c.Flags(), c.PersistentFlags()} {
+		flags.VisitAll(func(f *pflag.Flag) {
+			if _, done := f.Value.(*once); !done && f.Value.Type() == "string" {
+				f.Value = &once{Value: f.Value}
+			}
+		})
+	}
+	for _, sub := range c.Commands() {
+		takeOnce(sub)
+	}
+}
+
+// setOnce refuses house rules that give a key two values.
+func setOnce(settings []string) error {
+	if key := rulesets.Repeated(settings...); key != "" {
+		return misuse{say.Misuse{Kind: say.KeyTwice, Flag: "set", Text: key}}
+	}
+	return nil
+}

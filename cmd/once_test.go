@@ -1,0 +1,41 @@
+package cmd
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestNothingCountsTwice gives flags and keys twice: of two values none is taken silently.
+func TestNothingCountsTwice(t *testing.T) {
+	d := newDesk(t)
+	d.does("play block --players Ann,Ben --set target=50", "")
+	for _, c := range []struct{ line, says string }{
+		{"play block --players Ann,Ben --set target=50 --set target=60", "--set gives target twice."},
+		{"play buki --players Ann,Ben,Cyd,Dee --set stakes.low=2 --set 'stakes={low: 1, high: 3}'", "--set gives stakes.low twice."},
+		{"play --again --set target=50 --set target=60", "--set gives target twice."},
+		{"count cribbage 41 32 55 64 43 --set count_claims=none --set count_claims=check", "--set gives count_claims twice."},
+		{"play block --players Ann,Ben --carry Ann=2 --carry Ann=3", "Ann=3"},
+		{"play block --players Ann,Ben --sheet a.bones --sheet b.bones", "--sheet stands twice."},
+		{"count cribbage 41 32 55 64 43 --claim 12 --claim 13", "--claim stands twice."},
+		{"count bingo --trump 5 --trump 5 Ann=66,55 Ben=11", "--trump stands twice."},
+		{"show --game block-1 --game block-2", "--game stands twice."},
+		{"rules --lang en --lang ja", "--lang stands twice."},
+		{"--lang ja --tiles text --tiles glyph rules", "--tiles が二度あります。"},
+		{"--lang ja play block --players アン,ベン --set target=50 --set target=60", "--set に target が二度あります。"},
+	} {
+		if s := d.bones(c.line, ""); s.status != exitMisuse || !strings.Contains(s.err, c.says) || s.out != "" {
+			t.Errorf("bones %s: exit %d, want %q\n%s%s", c.line, s.status, c.says, s.out, s.err)
+		}
+	}
+	for _, line := range []string{
+		"play --again --set target=60", // the house rule of the last game, chosen anew
+		"play block --players Ann --players Ben --set target.2=60 --set target.3=70",
+		"play buki --players Ann,Ben,Cyd,Dee --set stakes.low=2 --set stakes.high=6",
+		"show --json --json",
+	} {
+		d.does(line, "")
+	}
+	if header := d.reads(saved("block-2")); !strings.Contains(header, "target: 60") {
+		t.Errorf("the last word of --again is not %s", header)
+	}
+}
