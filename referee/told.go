@@ -118,7 +118,7 @@ func (t *Table) judgeTakes(e *Event) *Refusal {
 	if n >= least && n <= most {
 		return nil
 	}
-	r := t.badCount(e, n, least, most)
+	r := t.badCount(e, pile.Len(), max(0, least-k.piles[other].Len()), max(0, most-k.piles[other].Len()))
 	if missing := t.rules.Set &^ k.out &^ pile &^ k.piles[other]; missing.Len() == least-n && least-n <= mostNamed {
 		r.Tiles = missing.Tiles()
 		r.Detail = OnNoPile
