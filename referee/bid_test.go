@@ -110,11 +110,31 @@ func TestToldFromTheHead(t *testing.T) {
 		{"reveille", "Ben: bids 12 / Ann: bids 24 / Ben: pass / calls 5 / " + tiles, "set, Ben 1 set"},
 		{"reveille", "Ben: bids 42 / calls nello / Ann: points 27 tricks 7 / points 0 tricks 0", "told, Ben 1 nello"},
 		{"reveille", "turn 6-6 / Ben: 4-4 / Ann: 4-1 / Ben: bids 12 / calls 3 / Ann: points 20 tricks 4 / points 17 tricks 3", "told, Ben 1 made"},
+		{"reveille", "Ann: pass / Ben: pass", "passed"}, // whoever bids first
+		{"reveille", "Ben: pass / pass", "passed"},
+		{"reveille", "turn 6-6 / Ben: 4-4 / Ann: 4-1 / Ben: pass / Ann: pass", "passed"},
+		{"reveille", "Ben: pass / bids 12 / calls 3 / Ann: points 20 tricks 4 / points 17 tricks 3", "told, Ann 1 made"},
 		{"bingo", "Ann: points 87 tricks 8 / points 66 tricks 6", "told, Ann 1 goal"}, // before any tile was turned up
 	} {
 		m := trickMatch(t, loadRules(t, c.game), "Ann: deals / "+c.lines)
 		if got := awards(m); got != c.want {
 			t.Errorf("%s: %s, want %s", c.lines, got, c.want)
 		}
+	}
+}
+
+// TestToldPasses: the deal that both have passed moves on, and is taken back like any other.
+func TestToldPasses(t *testing.T) {
+	m := trickMatch(t, loadRules(t, "reveille"), "Ann: deals / Ann: pass / Ben: pass")
+	if m.HandNumber() != 2 || m.Dealer() != 1 || m.table.score != [MaxSeats]scoring.Points{} || m.table.tricks.told.passer != NoSeat {
+		t.Errorf("hand %d, dealt by seat %d, %v", m.HandNumber(), m.Dealer(), m.table.score)
+	}
+	m = trickMatch(t, loadRules(t, "reveille"), "Ann: deals / Ann: pass")
+	if m.Turn() != 1 || fmt.Sprint(m.Expects()) != "[bids pass]" {
+		t.Errorf("after a pass: turn %d, %v", m.Turn(), m.Expects())
+	}
+	m = trickMatch(t, loadRules(t, "reveille"), "Ann: deals / Ann: pass / Ben: pass / undo hand")
+	if m.HandNumber() != 1 || fmt.Sprint(m.Expects()) != "[turn bids pass]" {
+		t.Errorf("taken back: hand %d, %v", m.HandNumber(), m.Expects())
 	}
 }

@@ -25,10 +25,14 @@ func (c *contract) clone() mechanism {
 }
 
 func (c *contract) turn(t *Table) Seat {
-	if k := &t.tricks; k.bid > 0 && !k.called {
+	k := &t.tricks
+	switch {
+	case k.called:
+		return NoSeat
+	case k.bid > 0:
 		return k.bidder
 	}
-	return NoSeat
+	return k.otherBidder(t)
 }
 
 func (c *contract) expects(t *Table) []Word {
@@ -41,7 +45,7 @@ func (c *contract) expects(t *Table) []Word {
 	case k.bid > 0:
 		return []Word{Calls, Bids, Pass}
 	}
-	return []Word{Bids}
+	return []Word{Bids, Pass}
 }
 
 // bidding is the auction of the hand.
@@ -76,7 +80,7 @@ func (c *contract) judge(t *Table, e *Event) *Refusal {
 			return r
 		}
 		return b.judgeAmount(e, k.bid, t.highestBid(0))
-	case e.Word == Pass && k.bid > 0 && !k.told.passed:
+	case e.Word == Pass && !k.told.passed:
 		return t.take(e, other)
 	case e.Word == Calls && k.bid > 0:
 		return b.judgeCall(t, e, true)
@@ -84,12 +88,15 @@ func (c *contract) judge(t *Table, e *Event) *Refusal {
 	return t.outOfPlace(e)
 }
 
-// otherBidder is who has not made the last bid, NoSeat before the first.
+// otherBidder is whose turn it is to bid or pass in an auction that is told, NoSeat while nobody has done either.
 func (k *trickTaking) otherBidder(t *Table) Seat {
-	if k.bid == 0 {
-		return NoSeat
+	switch {
+	case k.bid > 0:
+		return t.after(k.bidder)
+	case k.told.passer != NoSeat:
+		return t.after(k.told.passer)
 	}
-	return t.after(k.bidder)
+	return NoSeat
 }
 
 func (c *contract) apply(t *Table, e *Event) {
@@ -97,8 +104,16 @@ func (c *contract) apply(t *Table, e *Event) {
 	switch e.Word {
 	case Bids:
 		k.bid, k.bidder = e.Number, e.Seat
+		k.told.passed = k.told.passer != NoSeat // he bids once, and is the declarer
 	case Pass:
-		k.told.passed = true
+		switch {
+		case k.bid > 0:
+			k.told.passed = true
+		case k.told.passer != NoSeat:
+			t.endHand(PassedEnd, NoSeat)
+		default:
+			k.told.passer = e.Seat
+		}
 	case Calls:
 		t.call(e)
 	case Takes, DealPoints:

@@ -18,7 +18,8 @@ type told struct {
 	totals   [2]scoring.Side
 	declared [2]int // points of declarations
 	last     Seat   // who won the last trick
-	passed   bool   // a pass has ended the bidding
+	passer   Seat   // who passed before anybody had bid, NoSeat for nobody
+	passed   bool   // a pass has ended the bidding, or a bid after the other's pass
 }
 
 // toldBy is how the hand is told.

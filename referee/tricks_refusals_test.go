@@ -163,7 +163,13 @@ func TestTrickRefusals(t *testing.T) {
 		{"bingo", bingoTrump + " / Ann: last", "Ben: 6-4", OutOfPhase, ""},
 
 		{"reveille", revDeals, "Ben: 6-4", OutOfPhase, ""},
-		{"reveille", revDeals, "Ben: pass", OutOfPhase, ""},
+		{"reveille", revDeals, "pass", UnknownPlayer, NobodyNamed},
+		{"reveille", revDeals + " / Ben: pass", "Ben: pass", WrongTurn, ""},
+		{"reveille", revDeals + " / Ben: pass", "Ben: bids 12", WrongTurn, ""},
+		{"reveille", revDeals + " / Ben: pass", "Ann: calls 4", OutOfPhase, ""},
+		{"reveille", revDeals + " / Ben: pass", "Ann: takes 6-4 5-5", OutOfPhase, ""},
+		{"reveille", revDeals + " / Ben: pass / bids 12", "Ben: bids 13", OutOfPhase, ""}, // Ann has bid once and is the declarer
+		{"reveille", revDeals + " / Ben: pass / bids 12", "Ben: pass", OutOfPhase, ""},
 		{"reveille", revDeals, "Ben: calls 4", OutOfPhase, ""},
 		{"reveille", revDeals, "Ben: takes 6-4 5-5", OutOfPhase, ""},
 		{"reveille", revDeals, "Ben: points 5 tricks 2", OutOfPhase, ""},

@@ -56,7 +56,7 @@ type taken struct {
 // newTricks is the beginning of a hand.
 var newTricks = trickTaking{
 	trump: scoring.NoTrump, turned: scoring.NoTile, offer: scoring.NoTile, leader: NoSeat, led: scoring.NoTile, suit: -1,
-	mayClose: NoSeat, closed: NoSeat, bidder: NoSeat, told: told{last: NoSeat},
+	mayClose: NoSeat, closed: NoSeat, bidder: NoSeat, told: told{last: NoSeat, passer: NoSeat},
 }
 
 // clip keeps what is added to a copy from what is added to the original.
