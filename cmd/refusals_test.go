@@ -22,7 +22,7 @@ var notOfBlock = struct {
 	[]referee.Detail{
 		referee.WantPlace, referee.WholeChips, referee.Spectating, referee.NotByRules, referee.ToldAlready, referee.WantLast, referee.NoStarter,
 		referee.OwedFirst, referee.StakesDecide, referee.TooLate, referee.NoSuchSuit, referee.TakenOut, referee.NotItsEnd, referee.LeaderNames,
-		referee.SuitFixed, referee.MustCallSuit, referee.NotAllDoubles, referee.OddPile, referee.OnNoPile, referee.TrickSum, referee.NoTrickWon,
+		referee.SuitFixed, referee.MustCallSuit, referee.NotAllDoubles, referee.OddPile, referee.OddFirstPile, referee.WonByOther, referee.OnNoPile, referee.TrickSum, referee.NoTrickWon,
 		referee.HandKnown, referee.NotPegged, referee.ToldBefore, referee.NotTheRest, referee.EachNumber, referee.NumberSum,
 		referee.LineTooLong, referee.NotText, // nobody types these; TestBadInput has them
 	},

@@ -15,6 +15,8 @@ const (
 	// NotInSet.
 	NoSuchSuit Detail = "no-such-suit" // no tile has Got pips; the highest is Max
 	TakenOut   Detail = "taken-out"    // Tile was taken out of the set before the hand
+	// HeldByOther.
+	WonByOther Detail = "won-by-other" // Turn has named it in the line Earlier, but Seat has won it
 	// NoFit.
 	NotItsEnd    Detail = "not-its-end"  // the suit Got that the tile is played as is none of its ends
 	LeaderNames  Detail = "leader-names" // only the leader of a trick names its suit
@@ -35,6 +37,7 @@ const (
 	NoDeclaration Detail = "no-declaration" // no declarations come to Got points
 	// BadCount.
 	OddPile       Detail = "odd-pile"        // Got tiles are no whole number of tricks
+	OddFirstPile  Detail = "odd-first-pile"  // nor are the Got that Turn, who told his in the line Earlier, has won
 	OnNoPile      Detail = "on-no-pile"      // Tiles are on neither player's pile
 	TrickSum      Detail = "trick-sum"       // both players' tricks together are Got, and must be Min to Max
 	NoTrickWon    Detail = "no-trick-won"    // points of a player who won no trick
@@ -67,9 +70,10 @@ var Details = map[Code][]Detail{
 	OutOfPhase:    {NotThisGame, NotByRules, HandOn, NoHandOn, LotDone, NothingThere, NothingHeld, UpAlready, NotUnseen, PassedTwice, ToldAlready, WantLast, NoStarter, OwedFirst, StakesDecide, TooLate},
 	MustLeadShown: {WantDouble},
 	NotInSet:      {NoSuchSuit, TakenOut},
+	HeldByOther:   {WonByOther},
 	NoFit:         {NotItsEnd, LeaderNames, SuitFixed, MustCallSuit},
 	NotFree:       {Covered, TakenAlready, NoSuchPlace},
-	BadCount:      {TooFarBack, PipRange, TwiceInLine, NotAllDoubles, OddPile, OnNoPile, TrickSum, NoTrickWon, HandKnown, NotPegged, ToldBefore, NotTheRest, EachNumber, NumberSum},
+	BadCount:      {TooFarBack, PipRange, TwiceInLine, NotAllDoubles, OddPile, OddFirstPile, OnNoPile, TrickSum, NoTrickWon, HandKnown, NotPegged, ToldBefore, NotTheRest, EachNumber, NumberSum},
 	StakeRange:    {BeyondPurse, BankerStakes, BacksBanker, BacksOther, LimitsCross},
 	DeclareRange:  {NoDouble, NoDeclaration},
 }

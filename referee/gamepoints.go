@@ -92,7 +92,7 @@ func (g *gamePoints) judge(t *Table, e *Event) *Refusal {
 			if r := g.judgeOnce(t, e, k.closed); r != nil {
 				return r
 			}
-			if k.turned != scoring.NoTile && (k.piles[0] | k.piles[1]).Has(k.turned) {
+			if k.turned != scoring.NoTile && (k.pile(0) | k.pile(1)).Has(k.turned) {
 				r := e.refuse(AlreadyPlayed)
 				r.Tile = k.turned
 				return r

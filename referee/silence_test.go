@@ -104,6 +104,17 @@ func TestWonTilesAreSecret(t *testing.T) {
 		}
 		looked.Store(true)
 		same := m.Clone()
+		// Nor does it say who has won what to somebody who begins to tell the deal.
+		tiles := scoring.Double(6).Tiles()
+		rng.Shuffle(len(tiles), func(i, j int) { tiles[i], tiles[j] = tiles[j], tiles[i] })
+		told := m.Names[rng.IntN(2)] + ": takes"
+		for _, tile := range tiles[:1+rng.IntN(6)] {
+			told += " " + tile.String()
+		}
+		answer, _ := outcomeOf(t, same.Clone(), told, number)
+		if want, _ := outcomeOf(t, other.Clone(), told, number); answer != want {
+			t.Errorf("with other tiles won the referee says before line %d of %s%s", number, told, difference(answer, want))
+		}
 		if diff := difference(everythingSaid(same, "Log"), everythingSaid(other, "Log")); diff != "" {
 			t.Errorf("with other tiles won the referee says before line %d%s", number, diff)
 		}

@@ -15,6 +15,7 @@ type told struct {
 	by       toldBy
 	done     [2]bool // has told his pile, or his totals
 	lines    [2]int  // of that
+	tiles    [2]scoring.Set
 	totals   [2]scoring.Side
 	declared [2]int // points of declarations
 	last     Seat   // who won the last trick
@@ -74,7 +75,9 @@ func (t *Table) takeTold(e *Event) *Refusal {
 	return nil
 }
 
-// judgeTakes judges the tiles that a player has won. What he won in tricks that were entered need not be among them.
+// judgeTakes judges the tiles that a player has won. What he won in tricks that were entered need not be among them. Where those
+// lie face down, the first who tells his tiles is only told what everybody can see; who has won what comes with the second, when
+// the deal is over and the piles are turned up.
 func (t *Table) judgeTakes(e *Event) *Refusal {
 	k := &t.tricks
 	if k.told.by == toldByTotals {
@@ -84,6 +87,8 @@ func (t *Table) judgeTakes(e *Event) *Refusal {
 		return r
 	}
 	other := t.after(e.Seat)
+	complete := k.told.done[other]
+	blind := !complete && len(k.taken) > 0 && isSecret(t.rules)
 	var named scoring.Set
 	for _, tile := range e.Tiles() {
 		r := e.refuse("")
@@ -93,7 +98,7 @@ func (t *Table) judgeTakes(e *Event) *Refusal {
 			r.Code = NotInSet
 		case k.out.Has(tile):
 			r.Code = AlreadyPlayed
-		case k.piles[other].Has(tile):
+		case !blind && k.pile(other).Has(tile):
 			r.Code, r.Turn = HeldByOther, other
 		case k.closed != NoSeat && tile == k.turned:
 			r.Code = HeldByOther
@@ -106,21 +111,54 @@ func (t *Table) judgeTakes(e *Event) *Refusal {
 		return r
 	}
 	least, most := t.tilesWon()
+	if blind {
+		if n := named.Len(); n > most {
+			return t.badCount(e, n, 0, most)
+		}
+		return nil
+	}
 	pile := k.piles[e.Seat] | named
 	switch n := pile.Len(); {
 	case n%2 != 0:
 		return t.badCount(e, n, 0, most).because(OddPile)
 	case n > most:
 		return t.badCount(e, n, 0, most)
-	case !k.told.done[other]:
+	case complete:
+		if r := t.judgeFirstPile(e, other, pile); r != nil {
+			return r
+		}
+		return t.judgePiles(e, pile, k.pile(other), least, most)
+	}
+	return nil
+}
+
+// judgeFirstPile judges, when the second player tells his pile, what the first has told before anybody could say whether it fits
+// the tricks that were entered.
+func (t *Table) judgeFirstPile(e *Event, first Seat, pile scoring.Set) *Refusal {
+	k := &t.tricks
+	both, n := k.told.tiles[first]&pile, k.pile(first).Len()
+	var r *Refusal
+	switch {
+	case both != 0:
+		r = e.refuse(HeldByOther).because(WonByOther)
+		r.Tile = both.Tiles()[0]
+	case n%2 != 0:
+		r = t.badCount(e, n, 0, 0).because(OddFirstPile)
+	default:
 		return nil
 	}
-	n := (pile | k.piles[other]).Len()
+	r.Turn, r.Earlier = first, k.told.lines[first]
+	return r
+}
+
+// judgePiles judges whether both piles together are what is won in a hand.
+func (t *Table) judgePiles(e *Event, pile, others scoring.Set, least, most int) *Refusal {
+	n := (pile | others).Len()
 	if n >= least && n <= most {
 		return nil
 	}
-	r := t.badCount(e, pile.Len(), max(0, least-k.piles[other].Len()), max(0, most-k.piles[other].Len()))
-	if missing := t.rules.Set &^ k.out &^ pile &^ k.piles[other]; missing.Len() == least-n && least-n <= mostNamed {
+	r := t.badCount(e, pile.Len(), max(0, least-others.Len()), max(0, most-others.Len()))
+	if missing := t.rules.Set &^ t.tricks.out &^ pile &^ others; missing.Len() == least-n && least-n <= mostNamed {
 		r.Tiles = missing.Tiles()
 		r.Detail = OnNoPile
 	}
@@ -172,14 +210,22 @@ func (k *trickTaking) tell(e *Event) (complete bool) {
 	k.told.done[e.Seat], k.told.lines[e.Seat] = true, e.Line
 	if e.Word == Takes {
 		k.told.by = toldByTiles
-		k.piles[e.Seat] |= e.set()
-		k.won[e.Seat] = k.piles[e.Seat].Len() / 2
+		k.told.tiles[e.Seat] = e.set()
 	} else {
 		k.told.by = toldByTotals
 		k.told.totals[e.Seat] = scoring.Side{Points: e.Points.Whole(), Tricks: e.Second}
 	}
-	return k.told.done[0] && k.told.done[1]
+	if complete = k.told.done[0] && k.told.done[1]; complete && k.told.by == toldByTiles {
+		for seat := range k.piles {
+			k.piles[seat] = k.pile(Seat(seat))
+			k.won[seat] = k.piles[seat].Len() / 2
+		}
+	}
+	return complete
 }
+
+// pile is all that a player has won, as entered and as told.
+func (k *trickTaking) pile(seat Seat) scoring.Set { return k.piles[seat] | k.told.tiles[seat] }
 
 // countTricks is a settler's count with what it lets tiles and declarations be worth.
 func (t *Table) countTricks(w scoring.Worth, d scoring.Declarations, line int, over bool) (sides [2]scoring.Side, entries []Entry) {
@@ -207,7 +253,7 @@ func (t *Table) countTricks(w scoring.Worth, d scoring.Declarations, line int, o
 				entered |= trick.tiles
 			}
 		}
-		book(k.told.lines[seat], w.Tiles(k.piles[seat]&^entered, k.trump)...)
+		book(k.told.lines[seat], w.Tiles(k.pile(seat)&^entered, k.trump)...)
 		last := over && k.closed == NoSeat && k.lastWinner() == seat
 		book(line, w.Won(0, k.won[seat], last, k.trump)...)
 		for i := range k.declared {

@@ -139,7 +139,10 @@ func TestTrickRefusals(t *testing.T) {
 		{"bingo", bingoTrump, "Ann: takes 6-6 6-5 6-4", BadCount, OddPile},
 		{"bingo", bingoTrump, "Ann: takes 6-6 6-6", BadCount, TwiceInLine},
 		{"bingo", bingoTrump, "Ann: takes 6-6 9-1", NotInSet, ""},
-		{"bingo", bingoTrick, "Ben: takes 6-4 6-3", HeldByOther, ""}, // Ann has won it
+		{"bingo", bingoTrick + " / Ben: takes 6-4 6-3 / Ann: last", "Ann: takes nothing", HeldByOther, WonByOther}, // she has won 6-4
+		{"bingo", bingoTrick + " / Ben: takes 6-3 / Ann: last", "Ann: takes nothing", BadCount, OddFirstPile},
+		{"bingo", bingoTrick + " / Ann: last / Ann: takes nothing", "Ben: takes 6-4 6-3", HeldByOther, ""},
+		{"bingo", bingoTrick, "Ann: takes 6-6 6-6", BadCount, TwiceInLine},
 		{"bingo", bingoTrump + " / Ann: takes 6-6 6-5", "Ben: takes 6-6 4-4", HeldByOther, ""},
 		{"bingo", bingoTrump + " / Ann: last / Ann: takes 6-6 6-5", "Ben: takes 4-4 4-3", BadCount, ""},
 		{"bingo", bingoTrump + " / Ann: last / Ann: takes 6-6 6-5 / Ben: closes", "Ben: takes 4-4 4-3", BadCount, ""},

@@ -70,7 +70,12 @@ func (m *Match) Tricks() (table TrickTable, ok bool) {
 
 // IsSecret says whether what the tricks of the hand that is on are worth is secret until it is over.
 func (m *Match) IsSecret() bool {
-	return m.table.on && phaseOf(m.Rules, func(p *rulesets.Phase) *bool {
+	return m.table.on && isSecret(m.Rules)
+}
+
+// isSecret says whether won tiles lie face down until the hand is over.
+func isSecret(rules *rulesets.Rules) bool {
+	return phaseOf(rules, func(p *rulesets.Phase) *bool {
 		if p.Tricks == nil || !p.Tricks.Secret {
 			return nil
 		}
@@ -91,7 +96,7 @@ func (m *Match) SecretPoints() (points []int, entries []Entry) {
 }
 
 // SecretPile are the tiles that a player has won in the hand of tricks that is on.
-func (m *Match) SecretPile(seat Seat) []scoring.Tile { return m.table.tricks.piles[seat].Tiles() }
+func (m *Match) SecretPile(seat Seat) []scoring.Tile { return m.table.tricks.pile(seat).Tiles() }
 
 // FinishedTricks says which events of Log belong to tricks that are over in the hand that is on: those from the first index up
 // to the second. Their tiles lie face down, and nobody may look at them again.

@@ -50,6 +50,9 @@ func (v en) refusal(r *referee.Refusal) string {
 		}
 		return r.Tile.String() + " is on the table already" + v.inLine(r.Earlier) + "; every tile is there once."
 	case referee.HeldByOther:
+		if r.Detail == referee.WonByOther {
+			return v.name(r.Seat) + " won " + r.Tile.String() + ", and line " + strconv.Itoa(r.Earlier) + " gives it to " + v.name(r.Turn) + ": take that line back or fix it."
+		}
 		if r.Turn == referee.NoSeat {
 			return r.Tile.String() + " still lies face up on the table; nobody can hold it."
 		}
@@ -312,6 +315,8 @@ func (v en) badCount(r *referee.Refusal) string {
 		return v.and(tileNames(r.Tiles)) + " " + wasOrWere(len(r.Tiles)) + " not among them, or not in the hand in time."
 	case referee.OddPile:
 		return "Won tiles come in tricks of two, and these are " + strconv.Itoa(r.Got) + "."
+	case referee.OddFirstPile:
+		return "Won tiles come in tricks of two, and " + v.name(r.Turn) + "'s are " + strconv.Itoa(r.Got) + " with those of line " + strconv.Itoa(r.Earlier) + ": fix that line first."
 	case referee.OnNoPile:
 		return v.and(tileNames(r.Tiles)) + " " + isOrAre(len(r.Tiles)) + " on nobody's pile: who won " + itOrThem(len(r.Tiles)) + "?"
 	case referee.TrickSum:

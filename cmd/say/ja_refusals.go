@@ -50,6 +50,9 @@ func (v ja) refusal(r *referee.Refusal) string {
 		}
 		return r.Tile.String() + "はもう場に出ています" + v.inLine(r.Earlier) + "。同じ牌は1枚だけです。"
 	case referee.HeldByOther:
+		if r.Detail == referee.WonByOther {
+			return r.Tile.String() + "は" + v.name(r.Seat) + "が取りましたが、" + strconv.Itoa(r.Earlier) + "行目では" + v.name(r.Turn) + "の牌です。その行を取り消すか、直します。"
+		}
 		if r.Turn == referee.NoSeat {
 			return r.Tile.String() + "は表向きで場にあり、まだだれの手牌でもありません。"
 		}
@@ -305,6 +308,8 @@ func (v ja) badCount(r *referee.Refusal) string {
 		return v.and(tileNames(r.Tiles)) + "が足りないか、トリックの前には手牌にありませんでした。"
 	case referee.OddPile:
 		return "取った牌は2枚ずつのはずですが、" + strconv.Itoa(r.Got) + "枚です。"
+	case referee.OddFirstPile:
+		return "取った牌は2枚ずつのはずですが、" + strconv.Itoa(r.Earlier) + "行目を合わせた" + v.name(r.Turn) + "の牌は" + strconv.Itoa(r.Got) + "枚です。先にその行を直します。"
 	case referee.OnNoPile:
 		return v.and(tileNames(r.Tiles)) + "を取った人がいません。だれが取りましたか？"
 	case referee.TrickSum:
