@@ -120,13 +120,12 @@ func (a *app) stakesLine(m *referee.Match) string {
 	return a.at(m).Labels().Stakes + " " + strings.Join(parts, ", ")
 }
 
-// faceDown says which events of the log are tricks that are over, in a deal that is on: nobody may look at them again.
-func (a *app) faceDown(m *referee.Match) func(event int) bool {
+// faceDown says which events of the log nobody may look at again while their deal is on.
+func (a *app) faceDown(m *referee.Match) []bool {
 	if a.open {
-		return func(int) bool { return false }
+		return make([]bool, len(m.Log()))
 	}
-	from, to := m.FinishedTricks()
-	return func(event int) bool { return event >= from && event < to }
+	return m.FaceDown()
 }
 
 // logLines lists the events, numbered from the last, with the points they made. The tricks that are over stay face down while
@@ -142,7 +141,7 @@ func (a *app) logLines(m *referee.Match) draw.Picture {
 	v := a.at(m)
 	for i, e := range log {
 		text := m.Text(e)
-		if faceDown(i) {
+		if faceDown[i] {
 			text = v.FaceDown()
 		}
 		table.Rows = append(table.Rows, []string{strconv.Itoa(len(log) - i), text, v.Made(made[e.Line])})

@@ -125,7 +125,7 @@ func (a *app) logJSON(s *referee.Sheet) error {
 	log, made, faceDown := s.Log(), byLine(s.Match), a.faceDown(s.Match)
 	for i, e := range log {
 		j := eventJSON{Version: jsonVersion, Number: len(log) - i, Line: e.Line, Entries: []entryJSON{}}
-		if !faceDown(i) {
+		if !faceDown[i] {
 			j.Event = s.Text(e)
 		}
 		for _, entry := range made[e.Line] {

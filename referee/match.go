@@ -360,7 +360,10 @@ func (m *Match) repair(e *Event) *Refusal {
 				continue
 			}
 			r := e.refuse(RepairFails)
-			r.Cause, r.Text = cause, m.Text(*rewritten[i])
+			r.Cause = cause
+			if !m.isFaceDown(rewritten[i]) {
+				r.Text = m.Text(*rewritten[i])
+			}
 			if i < later {
 				cause.Line, cause.Column = e.Line, e.Inner.Column
 			}

@@ -119,7 +119,7 @@ type Refusal struct {
 	Rule         string            // the ruleset's sentence that is broken
 	Expected     []Word            // what may be entered instead
 	Earlier      int               // the line it collides with
-	Cause        *Refusal          // of a repair: why a later line, Text, no longer fits, or the line put in, with its place
+	Cause        *Refusal          // of a repair: why a later line, Text unless it lies face down, no longer fits, or the line put in, with its place
 }
 
 // Error gives the code and the place; sentences are say's.

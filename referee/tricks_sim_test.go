@@ -803,7 +803,7 @@ func TestTrickTablesStandWildLines(t *testing.T) {
 			}
 			m.Tricks()
 			m.SecretPoints()
-			m.FinishedTricks()
+			m.FaceDown()
 		}
 		again := NewMatch(rules, simNames, nil)
 		for i, text := range sheet {

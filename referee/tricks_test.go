@@ -284,13 +284,65 @@ func TestSecrets(t *testing.T) {
 	}
 	// Of the log only the trick that is on may be shown: Ann's 3-3.
 	log := m.Log()
-	from, to := m.FinishedTricks()
+	from, to := m.finishedTricks()
 	if log[from].Word != Trump || to != len(log)-1 || log[to].Tile != scoring.NewTile(3, 3) {
 		t.Errorf("events %d to %d of %d are of finished tricks", from, to, len(log))
 	}
 	m = trickMatch(t, loadRules(t, "bingo"), bingoTrump+" / Ann: points 80 tricks 8 / Ben: points 60 tricks 6")
-	if from, to := m.FinishedTricks(); from != to || m.IsSecret() {
+	if from, to := m.finishedTricks(); from != to || m.IsSecret() {
 		t.Errorf("between deals %d to %d are hidden", from, to)
+	}
+}
+
+// TestFaceDown has what of the log lies face down while a deal is on, event by event.
+func TestFaceDown(t *testing.T) {
+	for _, c := range []struct{ game, lines, faceDown string }{
+		{"bingo", bingoTrump, "-."},
+		{"bingo", bingoLed, "-.."},
+		{"bingo", bingoTrick, "-.xx"},
+		{"bingo", bingoTrick + " / Ann: adjusts +1 a pencil slipped / Ann: 6-6", "-.xx.."},
+		{"bingo", bingoShown, "-.xx..."},
+		{"bingo", bingoRunning, "-.xx.x.x"},                  // 3-3 and 2-2 are shown still
+		{"bingo", bingoRunning + " / Ann: 3-3", "-.xx.xxx."}, // and now one of them is led
+		{"bingo", bingoFailed, "-.xx.xxxxx"},
+		{"bingo", bingoClosed, "-xxx."}, // the tile of the trump is turned down
+		{"bingo", bingoClosed + " / Ann: 6-6 / Ben: 1-0", "-xxx.xx"},
+		{"bingo", bingoKnown, "-xxx." + "xx" + "xxxxxxxx"},
+		{"reveille", revTrick, "-xxx"},
+		{"reveille", revTrick + " / turn 5-5 / Ben: 5-3", "-xxx.."},
+		{"reveille", revSecond, "-" + strings.Repeat("xxx", 7) + "..."},
+		{"reveille", revSecond + " / Ben: 4-4 / Ann: 5-4 / Ben: 6-6", "-" + strings.Repeat("xxx", 7) + "...xx."},
+	} {
+		m := trickMatch(t, loadRules(t, c.game), c.lines)
+		faceDown, got := m.FaceDown(), ""
+		for i, e := range m.Log() {
+			switch {
+			case e.Word == Deals && !faceDown[i]:
+				got += "-"
+			case faceDown[i]:
+				got += "x"
+			default:
+				got += "."
+			}
+		}
+		if got != c.faceDown {
+			t.Errorf("%s: %s, want %s", c.lines, got, c.faceDown)
+		}
+	}
+}
+
+// TestRepairsKeepTricksFaceDown: a repair that a finished trick stands against says which line that is, not what was played.
+func TestRepairsKeepTricksFaceDown(t *testing.T) {
+	for _, c := range []struct{ before, line, text string }{
+		{bingoTrick + " / Ann: 6-6", "fix 3 Ben: 6-5", ""},         // and 6-5 is played in the trick already
+		{bingoTrick + " / Ann: 6-6", "fix 3 Ben: 6-6", "Ann: 6-6"}, // which lies open
+	} {
+		m := trickMatch(t, loadRules(t, "bingo"), c.before)
+		m.Enter(c.line, 99, func(out Outcome) {
+			if r := out.Refusal; r == nil || r.Code != RepairFails || r.Cause == nil || r.Text != c.text {
+				t.Errorf("%s: %+v, want a line that says %q", c.line, r, c.text)
+			}
+		})
 	}
 }
 

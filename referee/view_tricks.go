@@ -98,9 +98,49 @@ func (m *Match) SecretPoints() (points []int, entries []Entry) {
 // SecretPile are the tiles that a player has won in the hand of tricks that is on.
 func (m *Match) SecretPile(seat Seat) []scoring.Tile { return m.table.tricks.pile(seat).Tiles() }
 
-// FinishedTricks says which events of Log belong to tricks that are over in the hand that is on: those from the first index up
-// to the second. Their tiles lie face down, and nobody may look at them again.
-func (m *Match) FinishedTricks() (from, to int) {
+// FaceDown says which events of Log nobody may look at again: the plays of tricks that are over in the hand that is on, and
+// what else does not lie open any more. What was said without tiles, and a tile that stays on the table, may be shown.
+func (m *Match) FaceDown() []bool {
+	log := m.Log()
+	faceDown := make([]bool, len(log))
+	from, to := m.finishedTricks()
+	for i := from; i < to; i++ {
+		faceDown[i] = !m.table.liesOpen(&log[i])
+	}
+	return faceDown
+}
+
+// isFaceDown says whether one of the effective events is among them.
+func (m *Match) isFaceDown(e *Event) bool {
+	i := 0
+	for _, other := range m.events {
+		if other == e {
+			break
+		}
+		if !other.weightless {
+			i++
+		}
+	}
+	faceDown := m.FaceDown()
+	return i < len(faceDown) && faceDown[i]
+}
+
+// liesOpen says whether all tiles of an event of the hand still lie open: the tile that made the trump until somebody takes it or
+// turns it down, doubles while they are shown.
+func (t *Table) liesOpen(e *Event) bool {
+	switch k := &t.tricks; e.Word {
+	case Play, Turn:
+		return false
+	case Trump:
+		return t.lying.Has(e.Tile) && k.closed == NoSeat
+	default:
+		return e.set()&^k.declaring.shown == 0
+	}
+}
+
+// finishedTricks says which events of Log reach from the head of the hand that is on to the end of its last finished trick: those
+// from the first index up to the second.
+func (m *Match) finishedTricks() (from, to int) {
 	t := m.table
 	if t.family != TrickFamily {
 		return 0, 0
