@@ -1,6 +1,8 @@
 package referee
 
 import (
+	"strconv"
+
 	"bones/rulesets"
 	"bones/scoring"
 )
@@ -52,6 +54,7 @@ func (b *bid) expects(*Table) []Word {
 
 func (b *bid) judge(t *Table, e *Event) *Refusal {
 	k := &t.tricks
+	readNumber(e, b.over)
 	switch e.Word {
 	case Bids:
 		if b.over {
@@ -73,6 +76,35 @@ func (b *bid) judge(t *Table, e *Event) *Refusal {
 		return b.judgeCall(t, e, k.bid == b.highest)
 	}
 	return t.judgeTold(e)
+}
+
+// readNumber takes a number alone for what is owed: a bid, or the suit that is called.
+func readNumber(e *Event, calls bool) {
+	switch isNumber := e.Tile == scoring.NoTile; {
+	case e.Word != Play || e.More != nil || e.On >= 0:
+	case calls && isNumber:
+		e.Word = Calls
+	case !calls && (isNumber || e.Number > 0):
+		e.Word, e.Tile = Bids, scoring.NoTile
+	}
+}
+
+// judgeNumber refuses a number alone where nothing is bid or called: a tile was wanted.
+func (t *Table) judgeNumber(e *Event) *Refusal {
+	if e.Word != Play || e.Tile != scoring.NoTile {
+		return nil
+	}
+	switch p := t.phase().(type) {
+	case *bid:
+		return nil
+	case *contract:
+		if p.turn(t) != NoSeat {
+			return nil
+		}
+	}
+	r := e.refuse(Syntax).because(WantTile)
+	r.Text = strconv.Itoa(e.Number)
+	return r
 }
 
 // least is the lowest bid after another, 0 where it is the first.

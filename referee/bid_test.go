@@ -123,6 +123,53 @@ func TestToldFromTheHead(t *testing.T) {
 	}
 }
 
+// TestBareNumbers: a number alone is a bid of the player on turn, then the suit that he calls; a tile with its dash is neither.
+func TestBareNumbers(t *testing.T) {
+	half := firstHalf("6-6 6-4 4-4 4-1 3-3 3-1 2-2 2-1 1-1 1-0 5-4 5-3 6-2 6-0") // Ben won it; 27
+	for _, c := range []struct{ lines, want string }{
+		{"bids 12", "Ben: bids 12"},
+		{"bid 12", "Ben: bids 12"},
+		{"12", "Ben: bids 12"},
+		{"１２", "Ben: bids 12"},
+		{"7", "Ben: bids 7"},
+		{"12をビッド", "Ben: bids 12"},
+		{"Ben: 12", "Ben: bids 12"},
+		{"12 / 14", "Ann: bids 14"},
+		{"12 / p / 4", "Ben: calls 4"},
+		{"12 / p / 0", "Ben: calls 0"},
+		{"27 / 4", "Ben: calls 4"},
+	} {
+		m := trickMatch(t, loadRules(t, "reveille"), half+" / "+strings.ReplaceAll(c.lines, "/ p", "/ pass"))
+		if log := m.Log(); m.Text(log[len(log)-1]) != c.want {
+			t.Errorf("%s: %s, want %s", c.lines, m.Text(log[len(log)-1]), c.want)
+		}
+	}
+	told := "Ann: deals / Ben: bids 12"
+	for _, c := range []struct {
+		game, before, line string
+		code               Code
+		detail             Detail
+	}{
+		{"reveille", half, "Ann: 12", WrongTurn, ""},
+		{"reveille", half, "31", BidRange, ""},
+		{"reveille", half, "3", BidRange, ""},
+		{"reveille", half, "5-4", OutOfPhase, ""},
+		{"reveille", half, "12 13", OutOfPhase, ""},
+		{"reveille", half, "bids 12 13", Syntax, TooMuch},
+		{"reveille", half + " / 12 / pass", "7", NotInSet, NoSuchSuit},
+		{"reveille", half + " / 12 / pass", "40", OutOfPhase, ""},
+		{"reveille", half + " / 12 / pass / 4", "4", Syntax, WantTile},
+		{"reveille", "Ann: deals", "7", Syntax, WantTile},
+		{"reveille", "Ann: deals", "12", OutOfPhase, ""},
+		{"reveille", told, "12", BidRange, ""},
+		{"reveille", told + " / 14 / pass", "7", NotInSet, NoSuchSuit},
+		{"bingo", bingoTrump, "7", Syntax, WantTile},
+		{"bingo", "Ann: deals", "7", Syntax, WantTile},
+	} {
+		checkRefused(t, trickMatch(t, loadRules(t, c.game), c.before), c.line, c.code, c.detail)
+	}
+}
+
 // TestToldPasses: the deal that both have passed moves on, and is taken back like any other.
 func TestToldPasses(t *testing.T) {
 	m := trickMatch(t, loadRules(t, "reveille"), "Ann: deals / Ann: pass / Ben: pass")

@@ -45,7 +45,8 @@ type Event struct {
 	weightless bool
 	first      bool           // of its hand: undo hand stops here
 	More       []scoring.Tile // the other tiles, in the order said
-	// Number is a count, a bid, a suit called, a line, the N of a repair, or a place of the pile (row·10 + position).
+	// Number is a count, a bid, a suit called, a line, the N of a repair, or a place of the pile (row·10 + position); of a play in
+	// a game of tricks, what was typed where that can be a number too.
 	Number int
 	Points scoring.Points   // an amount
 	Second int              // the upper limit of stakes, the tricks of totals
@@ -107,13 +108,10 @@ func (e *Event) AppendText(b []byte, names []string) []byte {
 	}
 	switch byWord[e.Word].args {
 	case argsPlay:
-		switch {
-		case e.Tile != scoring.NoTile:
+		if e.Tile != scoring.NoTile {
 			tiles()
-		case e.Number > 0:
-			arg(place(e.Number))
-		default:
-			arg(e.Points.String())
+		} else {
+			number(e.Number)
 		}
 		if e.On >= 0 {
 			if e.As {

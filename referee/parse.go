@@ -275,6 +275,9 @@ func (c *cursor) word(part string) (g *grammar, form Form, length int) {
 	if g := vocabulary[folded]; g != nil {
 		return c.sharedWord(g, len(part)), FormPlain, len(part)
 	}
+	if g := vocabulary[folded+"s"]; g != nil && g.word != Pass { // bid 30
+		return g, FormPlain, len(part)
+	}
 	if isASCII(part) {
 		return nil, FormPlain, 0
 	}
@@ -376,6 +379,16 @@ func (c *cursor) bare(e Event) (Event, *Refusal) {
 		e.Word = Takes
 	}
 	start := c.at
+	if c.reader.family == TrickFamily { // where bids are made, a bid
+		part, end := c.peek()
+		if n, ok := parseNumber(foldNumber(part)); ok {
+			e.Number = n
+			if _, isTile := ParseTile(part); !isTile {
+				c.at = end
+				return e, c.done()
+			}
+		}
+	}
 	refusal := c.tiles(&e)
 	if c.reader.family == CollectFamily {
 		c.at = start

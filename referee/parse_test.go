@@ -105,6 +105,11 @@ func TestLinesAreRead(t *testing.T) {
 			{"ann calls NELLO", "Ann: calls nello"},
 			{"54 スート 4", "5-4 as 4"},
 			{"ann points 75 tricks 5", "Ann: points 75 tricks 5"},
+			{"ann bid 31", "Ann: bids 31"},
+			{"ann close", "Ann: closes"},
+			{"ann pas", "! unknown-word"},
+			{"ann 42", "Ann: 4-2"},
+			{"8", "8"},
 		}},
 		{referee.CollectFamily, [][2]string{
 			{"３．２", "takes 3.2"},
@@ -116,6 +121,7 @@ func TestLinesAreRead(t *testing.T) {
 			{"ben 12 + 4", "Ben: pegs 16"},
 			{"アン８", "アン: pegs 8"},
 			{"Ann gives Ben 8", "Ann: gives Ben 8"},
+			{"Ann give Ben 8", "Ann: gives Ben 8"},
 		}},
 	} {
 		r := referee.NewReader(names, len(names), family.family, false)

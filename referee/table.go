@@ -341,6 +341,9 @@ func (t *Table) isOver() bool {
 
 // judge says why an event is refused, nil where it is not: first what holds in every game, then what the phase says.
 func (t *Table) judge(e *Event) *Refusal {
+	if r := t.judgeNumber(e); r != nil {
+		return r
+	}
 	if t.isOver() && !t.mayFollowTheEnd(e) {
 		return e.refuse(GameOver)
 	}
