@@ -232,10 +232,10 @@ func (t *table) keep(typed string, accepted int) {
 }
 
 // tileWord is what a tile alone means where the prompt at a terminal asks for one that is turned up or taken out; NoWord
-// elsewhere, and where it could be a bid.
+// elsewhere.
 func (t *table) tileWord() referee.Word {
 	words := t.sheet.Expects()
-	if t.Terminal && len(words) > 0 && !slices.Contains(words, referee.Play) && !slices.Contains(words, referee.Bids) {
+	if t.Terminal && len(words) > 0 && !slices.Contains(words, referee.Play) {
 		switch words[0] {
 		case referee.StarterTile, referee.Trump, referee.Turn, referee.Without:
 			return words[0]

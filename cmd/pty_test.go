@@ -374,6 +374,29 @@ func TestTypedAhead(t *testing.T) {
 	}
 }
 
+// TestReveilleAtTerminal begins a deal: the prompt asks for the tile that is turned up, and takes a bare one as that, for the play of
+// the one on turn, and again for the next tile turned up.
+func TestReveilleAtTerminal(t *testing.T) {
+	for _, c := range []struct{ lang, who, turn string }{{"en", "Who deals?", "turn › "}, {"ja", "ディーラー", "表の牌 › "}} {
+		t.Run(c.lang, func(t *testing.T) {
+			t.Parallel()
+			home := t.TempDir()
+			s := atTerminal(t, home, 80, 24, []string{"BONES_LANG=" + c.lang}, "play", "reveille", "--players", "Ann,Ben")
+			for _, step := range []struct{ prompt, typed string }{
+				{c.who, "Ann"}, {c.turn, "31"}, {"Ben › ", "64"}, {"Ann › ", "10"}, {c.turn, "5-5"}, {"Ben › ", "q"},
+			} {
+				s.waits(step.prompt)
+				s.types(step.typed + enter)
+			}
+			s.ends(0)
+			sheet, err := os.ReadFile(filepath.Join(home, "games", "reveille-1.bones"))
+			if err != nil || !strings.HasSuffix(string(sheet), "Ann: deals\nturn 3-1\nBen: 6-4\nAnn: 1-0\nturn 5-5\n") {
+				t.Errorf("%v\n%s", err, sheet)
+			}
+		})
+	}
+}
+
 // TestSettingUp answers the questions of a new game, makes mistakes, and takes the players of the last game with Enter.
 func TestSettingUp(t *testing.T) {
 	t.Parallel()

@@ -145,6 +145,17 @@ func TestBareNumbers(t *testing.T) {
 		}
 	}
 	told := "Ann: deals / Ben: bids 12"
+	for _, c := range []struct{ lines, want string }{ // the winning bid alone may be told
+		{told + " / 14", "Ann: bids 14"},
+		{told + " / 4", "Ben: calls 4"},
+		{told + " / 14 / 5", "Ann: calls 5"},
+		{"Ann: deals / Ben: pass / 7", "Ann: bids 7"},
+	} {
+		m := trickMatch(t, loadRules(t, "reveille"), c.lines)
+		if log := m.Log(); m.Text(log[len(log)-1]) != c.want {
+			t.Errorf("%s: %s, want %s", c.lines, m.Text(log[len(log)-1]), c.want)
+		}
+	}
 	for _, c := range []struct {
 		game, before, line string
 		code               Code

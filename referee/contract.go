@@ -72,7 +72,7 @@ func (c *contract) judge(t *Table, e *Event) *Refusal {
 	if _, isOn := t.phase().(*bid); isOn {
 		return t.outOfPlace(e)
 	}
-	readNumber(e, k.told.passed)
+	readNumber(e, k.told.passed || k.bid > 0 && e.Number <= t.rules.SetSize)
 	// Of an auction that is told nobody knows who bids first, nor what the highest bid was.
 	b := t.bidding()
 	switch other := k.otherBidder(t); {
