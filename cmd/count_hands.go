@@ -58,7 +58,8 @@ func (c *counting) wantPlayers(least, most int) error {
 	if n := len(c.names); n < least || n > most {
 		return c.miscount(say.Miscount{Kind: say.WrongPlayers, Count: n, Min: c.rules.Players.Min, Max: c.rules.Players.Max})
 	}
-	return nil
+	_, err := c.rules.OverrideFor(len(c.names), c.flags.set...)
+	return err
 }
 
 // seat finds the player whom a flag names.

@@ -149,6 +149,18 @@ func glyphs(first rune, gap string) string {
 	return strings.Join(tiles, gap)
 }
 
+// TestCountAtThisTable: a house rule for another number of players changes nothing in this count, and is a fault.
+func TestCountAtThisTable(t *testing.T) {
+	d := newDesk(t)
+	if s := d.bones("count block --set deal.2=6 Ann=out Ben=43 Cyd=11", ""); s.status != exitNo || !strings.Contains(s.err, "a table of 2, but 3 play here") {
+		t.Errorf("exit %d\n%s%s", s.status, s.out, s.err)
+	}
+	d.does("count block --set deal.3=6 Ann=out Ben=43 Cyd=11", "")
+	if s := d.bones("play block --players Ann,Ben,Cyd --set 'target={2: 50}'", ""); s.status != exitNo || !strings.Contains(s.err, "a table of 2, but 3 play here") {
+		t.Errorf("exit %d\n%s%s", s.status, s.out, s.err)
+	}
+}
+
 func TestPipsAnswers(t *testing.T) {
 	for _, c := range []struct {
 		hands  string

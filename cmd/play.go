@@ -110,7 +110,7 @@ func (a *app) play(ctx context.Context, s setup) error {
 // begin makes the sheet of a new game.
 func (a *app) begin(s setup) (*table, error) {
 	name := s.ruleset
-	rules, err := a.rulesWith(name, s.set)
+	rules, err := a.rulesFor(name, len(s.players), s.set)
 	if err != nil {
 		return nil, err
 	}

@@ -73,11 +73,16 @@ func (a *app) loadRules(name string) (*rulesets.Rules, error) {
 
 // rulesWith are the rules of a ruleset with house rules on top.
 func (a *app) rulesWith(name string, settings []string) (*rulesets.Rules, error) {
+	return a.rulesFor(name, 0, settings)
+}
+
+// rulesFor are they for a table of so many players.
+func (a *app) rulesFor(name string, players int, settings []string) (*rulesets.Rules, error) {
 	rules, err := a.loadRules(name)
 	if err != nil || len(settings) == 0 {
 		return rules, err
 	}
-	return rules.Override(settings...)
+	return rules.OverrideFor(players, settings...)
 }
 
 // loadFile loads a ruleset file, or, for -, standard input.

@@ -94,6 +94,28 @@ func (b *build) check() {
 	b.stock()
 }
 
+// isHouse reports whether something is said by a house rule, not by the ruleset.
+func isHouse(at spot) bool { return at.src != nil && at.src.code == "header" }
+
+// atTable checks that what is given by numbers of players is given for that of the table: otherwise it would change nothing.
+func (b *build) atTable(players int) {
+	for _, k := range choices {
+		at, given := b.origin[k.name]
+		if _, is := k.kind.(byPlayers); !is || !given || !isHouse(at) || !b.clean(k.name) {
+			continue
+		}
+		var others []string
+		for n := MinPlayers; n <= MaxPlayers; n++ {
+			if isHouse(b.origin[item(k.name, n-1)]) {
+				others = append(others, strconv.Itoa(n))
+			}
+		}
+		if others != nil && !slices.Contains(others, strconv.Itoa(players)) {
+			b.report(at, Problem{Kind: NotHere, Key: k.name, Got: strconv.Itoa(players), Want: strings.Join(others, " ")})
+		}
+	}
+}
+
 // least returns the smallest of the numbers, 0 if there are none.
 func (p ByPlayers) least() int {
 	least := 0
@@ -112,13 +134,17 @@ func (b *build) order(low string, least int, high string, most int) {
 	}
 }
 
-// byPlayers checks that a number is there for each number of players, and drops those for others.
+// byPlayers checks that a number is there for each number of players. One for others is dropped, and a fault in a
+// house rule, which it makes mean nothing.
 func (b *build) byPlayers(path string, table *ByPlayers) {
 	_, given := b.origin[path]
 	for n := range table {
-		switch _, tried := b.origin[item(path, n-1)]; {
+		switch at, tried := b.origin[item(path, n-1)]; {
 		case n < b.rules.Players.Min || n > b.rules.Players.Max:
 			table[n] = 0
+			if tried && isHouse(at) && b.clean(path) {
+				b.report(at, Problem{Kind: OutOfRange, Key: path, Got: strconv.Itoa(n), Min: b.rules.Players.Min, Max: b.rules.Players.Max})
+			}
 		case given && table[n] == 0 && !tried && b.clean(path):
 			b.report(b.where(path, "players"), Problem{Kind: MissingKey, Key: item(path, n-1)})
 		}

@@ -180,6 +180,8 @@ func (r *reader) players(n *yaml.Node, h *Header, loaded bool, reserved func(str
 	}
 	if seats := r.rules.Players; loaded && (len(n.Content) < seats.Min || len(n.Content) > seats.Max) {
 		r.report(r.src.spot(n), Problem{Kind: PlayerCount, Key: "players", Got: strconv.Itoa(len(n.Content)), Min: seats.Min, Max: seats.Max})
+	} else if loaded {
+		r.atTable(len(n.Content))
 	}
 	r.checkNames(reserved)
 }

@@ -14,7 +14,11 @@ const commandLine = "--set"
 // Override returns the rules with house rules on top, each as it stands on a command line: `target=50`, `stakes.low=2`,
 // `deal={2: 6}`. The rules themselves stay as they are. The error is Problems: one for each fault of each argument, with
 // the argument as excerpt.
-func (r *Rules) Override(settings ...string) (*Rules, error) {
+func (r *Rules) Override(settings ...string) (*Rules, error) { return r.OverrideFor(0, settings...) }
+
+// OverrideFor is Override for a table of so many players, at which every house rule must change something; 0 players leave that
+// open.
+func (r *Rules) OverrideFor(players int, settings ...string) (*Rules, error) {
 	rules := *r
 	b := &build{rules: &rules, origin: map[string]spot{}, top: nowhere(commandLine)}
 	for _, s := range settings {
@@ -24,6 +28,9 @@ func (r *Rules) Override(settings ...string) (*Rules, error) {
 		}
 	}
 	b.check()
+	if players >= r.Players.Min && players <= r.Players.Max {
+		b.atTable(players)
+	}
 	if err := b.err(); err != nil {
 		return nil, err
 	}

@@ -3,6 +3,7 @@ package rulesets
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"reflect"
 	"slices"
@@ -59,6 +60,37 @@ func TestOverride(t *testing.T) {
 		}
 		if r.Hash() != before {
 			t.Errorf("%s: changed the rules it was given", test.set)
+		}
+	}
+}
+
+// TestOverrideForATable: at a table of three, what is said for two alone changes nothing, and is a fault.
+func TestOverrideForATable(t *testing.T) {
+	for _, test := range []struct{ ruleset, set, want string }{
+		{"block", "target.2=50", "1:8 not-here target 3 > 2"},
+		{"block", "target={2: 50, 4: 70}", "1:8 not-here target 3 > 2 4"},
+		{"block", "deal.2=6", "1:6 not-here deal 3 > 2"},
+		{"block", "target={2: 50, 3: 70}", ""},
+		{"block", "target.3=50", ""},
+		{"block", "target=50", ""},
+		{"block", "auto_block=false", ""},
+		{"block", "target.6=50", "1:8 out-of-range target 6"},
+		{"board", "target.6=50", "1:8 not-here target 3 > 6"},
+	} {
+		_, err := load(t, test.ruleset).OverrideFor(3, test.set)
+		var got []string
+		var problems Problems
+		if errors.As(err, &problems) {
+			for _, p := range problems {
+				line := fmt.Sprintf("%d:%d %s %s %s", p.Line, p.Column, p.Kind, p.Key, p.Got)
+				if p.Want != "" {
+					line += " > " + p.Want
+				}
+				got = append(got, line)
+			}
+		}
+		if strings.Join(got, "; ") != test.want {
+			t.Errorf("%s: %s, want %s", test.set, strings.Join(got, "; "), test.want)
 		}
 	}
 }
