@@ -165,7 +165,7 @@ func TestJSONOfAGame(t *testing.T) {
 	})
 	t.Run("games", func(t *testing.T) {
 		d.t = t
-		d.does("play cribbage --players Cyd,Dee --carry Cyd=61", "")
+		d.does("play cribbage --players Cyd,Dee --carry Cyd=60", "Cyd: adjusts +1 as agreed\n")
 		d.writes(saved("torn-3"), "no sheet\n")
 		d.touches("block-1", 3)
 		d.touches("cribbage-2", 2)

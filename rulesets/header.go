@@ -212,6 +212,11 @@ func (r *reader) carry(n *yaml.Node, h *Header, loaded bool) {
 		if ok && loaded && !points.IsWhole() && !staked(r.rules) {
 			r.report(r.src.spot(e.value), Problem{Kind: NotWhole, Key: path, Got: e.value.Value})
 		}
+		if players := len(h.Players); ok && loaded && players <= MaxPlayers {
+			if target := r.rules.Target[players]; target > 0 && points >= scoring.Whole(target) {
+				r.report(r.src.spot(e.value), Problem{Kind: Reached, Key: path, Got: e.value.Value, Max: target})
+			}
+		}
 		h.Carry[seat] = points
 	}
 }

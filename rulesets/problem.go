@@ -69,6 +69,7 @@ const (
 	NameTaken      Kind = "name-taken"      // the name Got equals an earlier one, letter case aside; First
 	NotWhole       Kind = "not-whole"       // Got has a half, but this game scores whole points; Key
 	NotPlayer      Kind = "not-player"      // Got is none of the players; Allowed, Suggest
+	Reached        Kind = "reached"         // Key is Got points, but Max win the match: nothing is left to play
 	NotHere        Kind = "not-here"        // Key is not given for the Got players of this table, only for the numbers Want
 )
 

@@ -126,6 +126,8 @@ func (v en) problem(p rulesets.Problem) string {
 		return key + " is " + got + ", but this game has no halves."
 	case rulesets.NotPlayer:
 		return got + " is none of the players."
+	case rulesets.Reached:
+		return key + " is " + typed(p.Got) + ", but " + most + " win: nothing is left to play."
 	case rulesets.NotHere:
 		return key + " is given for a table of " + v.or(strings.Fields(p.Want)) + ", but " + typed(p.Got) + " play here: it would change nothing."
 	}

@@ -125,6 +125,8 @@ func (v ja) problem(p rulesets.Problem) string {
 		return key + " は" + got + "ですが、このゲームに半端はありません。"
 	case rulesets.NotPlayer:
 		return got + "というプレイヤーはいません。"
+	case rulesets.Reached:
+		return key + " は" + typed(p.Got) + "ですが、" + most + "で勝ちなので、もう勝負がついています。"
 	case rulesets.NotHere:
 		return key + " は" + v.or(strings.Fields(p.Want)) + "人用だけで、この卓の" + typed(p.Got) + "人には効きません。"
 	}
