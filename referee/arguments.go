@@ -123,7 +123,9 @@ func (c *cursor) arguments(e Event, g *grammar, form Form) (Event, *Refusal) {
 			_, refusal = c.wantNumber()
 		}
 	case argsGives:
-		refusal = c.gift(&e)
+		if refusal = c.gift(&e); refusal == nil && e.Points == 0 {
+			refusal = e.refuse(Syntax).because(WantPoints)
+		}
 	}
 	if refusal != nil {
 		return e, refusal
@@ -174,6 +176,9 @@ func (c *cursor) signed(e *Event) *Refusal {
 	}
 	if !points.IsWhole() && !c.reader.halves {
 		return c.refuse(Syntax, at, part).because(WholeOnly)
+	}
+	if points == 0 {
+		return c.refuse(Syntax, at, part).because(WantPoints)
 	}
 	if folded[0] == '-' {
 		points = -points

@@ -63,7 +63,7 @@ var FoulCodes = []Code{IllegalPass, ImpossibleDeal, IllegalGo, Revoke, MustBeat,
 // Details are the details that each code can have. A code has a case without a detail too, unless it is Syntax.
 var Details = map[Code][]Detail{
 	Syntax: {
-		EmptyLine, WantTile, WantNumber, WantReason, WantSign, WantLine, WantPlayer, WantPlace, WantTiles, TooMuch, ListNeedsWord,
+		EmptyLine, WantTile, WantNumber, WantReason, WantSign, WantPoints, WantLine, WantPlayer, WantPlace, WantTiles, TooMuch, ListNeedsWord,
 		NotRepairable, NoPlayerHere, WholeOnly, WholeChips, LineTooLong, NotText, EachPlayerOnce,
 	},
 	UnknownPlayer: {Ambiguous, NobodyNamed, Spectating},

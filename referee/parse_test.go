@@ -74,6 +74,8 @@ func TestLinesAreRead(t *testing.T) {
 			{"アン上がり", "アン: out"},
 			{"Ann: adjusts ＋２ forgotten: a pair", "Ann: adjusts +2 forgotten: a pair"},
 			{"Ann adjusts − 2 x", "Ann: adjusts -2 x"},
+			{"Ann: adjusts +0 x", "! syntax"},
+			{"Ann: adjusts −0 x", "! syntax"},
 			{"standing ann 3, BEN -2 アン 0、王小明 1 josé +4 Anna 0", "standing Ann 3, Ben -2, アン 0, 王小明 1, José 4, Anna 0"},
 			{"undo", "undo"},
 			{"取り消し２", "undo 2"},
@@ -122,6 +124,8 @@ func TestLinesAreRead(t *testing.T) {
 			{"アン８", "アン: pegs 8"},
 			{"Ann gives Ben 8", "Ann: gives Ben 8"},
 			{"Ann give Ben 8", "Ann: gives Ben 8"},
+			{"Ann gives Ben 0", "! syntax"},
+			{"ann 0", "Ann: pegs 0"}, // a hand that counts nothing
 		}},
 	} {
 		r := referee.NewReader(names, len(names), family.family, false)

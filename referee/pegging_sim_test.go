@@ -169,7 +169,7 @@ func (p *pegger) hand() bool {
 			p.last().void, p.last().score = true, p.score
 			return false
 		case p.interrupted && p.IntN(60) == 0:
-			seat, by := p.IntN(2), p.IntN(5)-2
+			seat, by := p.IntN(2), []int{-2, -1, 1, 2, 3}[p.IntN(5)]
 			if p.score[seat]+by < p.target {
 				p.say("%s: adjusts %+d as agreed", pegNames[seat], by)
 				p.before[seat] += by

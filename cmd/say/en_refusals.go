@@ -127,6 +127,8 @@ func (v en) syntax(r *referee.Refusal) string {
 		return "A correction needs its reason, for whoever asks later: " + v.exampleFor(referee.Adjusts, r) + "."
 	case referee.WantSign:
 		return "A correction begins with + or -: " + v.exampleFor(referee.Adjusts, r) + "."
+	case referee.WantPoints:
+		return "0 points change nothing. How many are to change? " + v.exampleOfChange(r) + "."
 	case referee.WantLine:
 		return "The line that is to stand there is missing: " + v.exampleFor(referee.Fix, r) + "."
 	case referee.WantPlayer:

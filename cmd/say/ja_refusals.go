@@ -124,6 +124,8 @@ func (v ja) syntax(r *referee.Refusal) string {
 		return "訂正には理由を書きます。例:「" + v.exampleFor(referee.Adjusts, r) + "」。"
 	case referee.WantSign:
 		return "訂正は + か - で始めます。例:「" + v.exampleFor(referee.Adjusts, r) + "」。"
+	case referee.WantPoints:
+		return "0点では何も変わりません。何点かを書きます。例:「" + v.exampleOfChange(r) + "」。"
 	case referee.WantLine:
 		return "そこに入れる行がありません。例:「" + v.exampleFor(referee.Fix, r) + "」。"
 	case referee.WantPlayer:

@@ -117,6 +117,14 @@ func (v Voice) exampleFor(w referee.Word, r *referee.Refusal) string {
 	return v.Example(w, r.Seat)
 }
 
+// exampleOfChange is an example of a line that changes scores, of the kind of the one refused.
+func (v Voice) exampleOfChange(r *referee.Refusal) string {
+	if r.Word == referee.Gives {
+		return v.exampleFor(referee.Gives, r)
+	}
+	return v.exampleFor(referee.Adjusts, r)
+}
+
 // exampleNaming is an example of a line that names its player, where the name was missing.
 func (v Voice) exampleNaming(r *referee.Refusal) string {
 	if r.Word == referee.Blocked { // only a blocked hand that is told with its points has one
