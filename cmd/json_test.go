@@ -145,7 +145,7 @@ func TestJSONOfAGame(t *testing.T) {
 		expectObjects(t, d.does("check --json -", d.reads(saved("block-1"))), strings.Replace(report, saved("block-1"), "-", 1)+settled+"]}")
 		claims := d.does("check --json --audit "+saved("block-1"), "")
 		expectObjects(t, claims, report+settled+`], "claims": [
-			{"line": 21, "player": "Ann", "code": "illegal-pass", "state": "kept"}, {"line": 22, "player": "Ben", "code": "illegal-pass", "state": "kept"},
+			{"line": 21, "player": "Ann", "code": "illegal-pass", "state": "kept", "proof": 23}, {"line": 22, "player": "Ben", "code": "illegal-pass", "state": "kept", "proof": 24},
 			{"line": 29, "player": "Ann", "code": "illegal-pass", "state": "broken", "proof": 31, "tile": "6-3"}]}`)
 	})
 	t.Run("check of several sheets", func(t *testing.T) {

@@ -43,7 +43,7 @@ func accusations(fouls []referee.Foul) (list []string) {
 	return list
 }
 
-// endings writes findings as "LINE PLAYER STATE", with the tile and line that broke a claim.
+// endings writes findings as "LINE PLAYER STATE", with the tile that broke a claim and the line that decided it.
 func endings(findings []referee.Finding) (list []string) {
 	for _, f := range findings {
 		text := fmt.Sprintf("%d %s %s", f.Line, seatName(f.Seat), f.State)
@@ -87,11 +87,11 @@ func TestAudit(t *testing.T) {
 		{"a tile that fitted nowhere", twoOfBlock, "Ann: 6-4 / pass / 6-1 / 1-0",
 			"", "2 Ben open"},
 		{"hands turned up", threeByTwo, "Ann: 3-3 / pass / pass / 3-0 / Ben: holds 3-1 2-2 / Cyd: holds 1-0 1-1",
-			"5: illegal-pass Ben 2 3-1", "2 Ben broken 3-1 5, 3 Cyd kept"},
+			"5: illegal-pass Ben 2 3-1", "2 Ben broken 3-1 5, 3 Cyd kept 6"},
 		{"a pip sum proves nothing", threeByTwo, "Ann: 3-3 / pass / pass / 3-0 / Ben: holds =8 / Cyd: holds 1-0 1-1",
-			"", "2 Ben open, 3 Cyd kept"},
+			"", "2 Ben open, 3 Cyd kept 6"},
 		{"whoever is out has shown his hand", twoByThree, "Ann: 3-3 / pass / 3-1 / 1-0 / pass / 0-0 / pass / 2-0 / holds 1-1",
-			"", "2 Ben kept, 5 Ann kept, 7 Ann kept"},
+			"", "2 Ben kept 8, 5 Ann kept 9, 7 Ann kept 9"},
 
 		// Ben holds three of 0-0, 1-0, 1-1, 2-0, 2-2, and only 0-0 did not fit.
 		{"one pass by counting", allDealt, "Ann: 2-1 / pass / 2-2 / 2-0",
@@ -148,7 +148,7 @@ func TestAudit(t *testing.T) {
 		{"what was not written down may have been anything", twoOfBlock, "Ann: 6-4 / pass / Ann: out / Ben: holds 3-3 1-1",
 			"", "2 Ben open"},
 		{"but not with all his tiles still there", twoOfBlock, "Ann: 6-4 / pass / Ann: out / Ben: holds 3-3 1-1 2-2 0-0 1-0 2-1 2-0",
-			"", "2 Ben kept"},
+			"", "2 Ben kept 4"},
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {

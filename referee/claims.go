@@ -45,7 +45,7 @@ type Finding struct {
 	Seat   Seat
 	Tile   scoring.Tile
 	Line   int
-	Proof  int // the line that broke it, 0 where none did
+	Proof  int // the line that broke it, or with which it was certain that it was kept; 0 where it is open
 	Denied scoring.Set
 	State  FindingState
 }
@@ -173,6 +173,9 @@ func (t *Table) finding(c *claim) Finding {
 		f.State = Broken
 	case c.kept, c.code != WrongClaim && !c.closed && t.isKnownFor(c):
 		f.State = Kept
+		if c.code != WrongClaim {
+			f.Proof = t.knownForIn(c)
+		}
 	}
 	return f
 }
@@ -185,6 +188,17 @@ func (t *Table) isKnownFor(c *claim) bool {
 		}
 	}
 	return true
+}
+
+// knownForIn is the line with which they were known.
+func (t *Table) knownForIn(c *claim) int {
+	line := c.line
+	for seat := range Seat(t.players) {
+		if (c.seat == seat) != c.others {
+			line = max(line, t.shown[seat])
+		}
+	}
+	return line
 }
 
 // handIsKnown says whether every tile a player held is public: he has laid them all, or turned the rest up. After a hand that

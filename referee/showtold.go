@@ -42,6 +42,7 @@ func (t *Table) noteShown(e *Event) {
 		return
 	}
 	t.up[e.Seat] = turnedUp{done: true, tiles: e.set(), exact: true}
+	t.shown[e.Seat] = e.Line
 	t.known[e.Seat] |= e.set()
 	for _, tile := range e.Tiles() {
 		t.reveal(e.Seat, tile, e.Line)

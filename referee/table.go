@@ -51,6 +51,7 @@ type hand struct {
 	laid  [MaxSeats]scoring.Set // tiles each has laid
 	known [MaxSeats]scoring.Set // tiles that are certainly, or were certainly, in each hand
 	up    [MaxSeats]turnedUp    // what each has turned up at the end
+	shown [MaxSeats]int         // the line in which each has laid or turned up his latest tile
 	loose bool                  // score-only: the numbers of tiles left are upper bounds
 	out   Seat                  // who placed his last tile, NoSeat where nobody has
 	// blockedByRule says that the referee ended the hand as blocked without waiting for the passes.
@@ -557,6 +558,7 @@ func (t *Table) lay(e *Event) {
 	t.seen = t.seen.With(e.Tile)
 	t.laid[e.Seat] = t.laid[e.Seat].With(e.Tile)
 	t.left[e.Seat]--
+	t.shown[e.Seat] = e.Line
 	t.reveal(e.Seat, e.Tile, e.Line)
 }
 

@@ -121,6 +121,7 @@ func (t *Table) turnUp(e *Event) {
 		}
 	}
 	t.up[e.Seat] = u
+	t.shown[e.Seat] = e.Line
 }
 
 // PipLimits returns the fewest and the most pips that a hand of least to most of these tiles can come to.
