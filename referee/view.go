@@ -70,7 +70,7 @@ func (m *Match) Turn() Seat {
 func (m *Match) Expects() []Word { return m.table.expects() }
 
 // Left is how many tiles each player has in his hand, as far as the table can know: upper bounds where only the score of a
-// hand is being entered.
+// hand is being entered. Where tiles are collected it is how many each has taken.
 func (m *Match) Left() []int { return slices.Clone(m.table.left[:m.Players]) }
 
 // Entries is every score of the match that stands, in the order made.

@@ -46,7 +46,8 @@ type Labels struct {
 	Count               string // the running count of the play
 	Trump, NoTrump      string
 	Stock, Tricks       string
-	Left                string // how many tiles each has
+	Left                string // how many tiles each has in his hand
+	Taken               string // how many tiles each has taken from the pile
 	Bank, Stakes        string
 	Won                 string // in place of what is to go
 	OnOffer             string // the tile turned up for a trick

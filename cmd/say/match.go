@@ -20,12 +20,17 @@ func (v Voice) TitleLine(m *referee.Match) string {
 	return v.Title(number, m.Target()) + "   " + v.tongue().scoreLabel() + v.Standing(m.Standing())
 }
 
-// LeftLine is how many tiles everybody has in his hand; "" where nobody has any.
+// LeftLine is how many tiles everybody has in his hand, or, where tiles are collected, has taken; "" where nobody has any.
 func (v Voice) LeftLine(m *referee.Match) string {
-	if left := m.Left(); m.HandIsOn() && slices.Max(left) > 0 {
-		return v.Labels().Left + ": " + v.Left(left)
+	left := m.Left()
+	if !m.HandIsOn() || slices.Max(left) == 0 {
+		return ""
 	}
-	return ""
+	label := v.Labels().Left
+	if m.Family() == referee.CollectFamily {
+		label = v.Labels().Taken
+	}
+	return label + ": " + v.Left(left)
 }
 
 // StandingLine is the score of everybody, with the target it is played to; 0 for none.
