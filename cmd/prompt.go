@@ -115,6 +115,9 @@ func (t *table) greet() {
 		}
 	}
 	t.show()
+	if line := v.MayEnter(t.sheet.Match); line != "" && !t.Terminal && len(t.sheet.Log()) > 0 { // at a terminal the prompt says it
+		fmt.Fprintln(t.Err, line)
+	}
 	if t.openingWord() != referee.NoWord && !t.takesKeys() {
 		fmt.Fprintln(t.Err, v.MayDraw())
 	}
