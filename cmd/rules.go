@@ -73,7 +73,11 @@ func (a *app) loadRules(name string) (*rulesets.Rules, error) {
 
 // rulesWith are the rules of a ruleset with house rules on top.
 func (a *app) rulesWith(name string, settings []string) (*rulesets.Rules, error) {
-	return a.rulesFor(name, 0, settings)
+	rules, err := a.loadRules(name)
+	if err != nil || len(settings) == 0 {
+		return rules, err
+	}
+	return rules.Override(settings...)
 }
 
 // rulesFor are they for a table of so many players.

@@ -146,21 +146,3 @@ func (c *collect) take(t *Table, e *Event) {
 		t.next()
 	}
 }
-
-// appendTakes appends the taking of every free tile.
-func (c *collect) appendTakes(t *Table, takes []Event) []Event {
-	if c.owesTakingOut(t) {
-		return takes
-	}
-	e := blank()
-	e.Word, e.Seat = Takes, c.turn(t)
-	for row := range c.params.Rows {
-		for position := range row + 1 {
-			if c.isFree(t, row, position) {
-				e.Number = (row+1)*10 + position + 1
-				takes = append(takes, e)
-			}
-		}
-	}
-	return takes
-}

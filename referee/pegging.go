@@ -284,15 +284,3 @@ func (p *pegging) payEnd(t *Table, line int) {
 	}
 	t.pay(Entry{Seat: p.last, Points: goPoint, Reason: reason, Tiles: []scoring.Tile{p.tiles[len(p.tiles)-1]}, Line: line})
 }
-
-// appendPlays appends the plays that a hand allows the player on turn.
-func (p *pegging) appendPlays(t *Table, plays []Event, hand scoring.Set) []Event {
-	e := blank()
-	e.Word, e.Seat = Play, p.turn(t)
-	for tile := range hand.All() {
-		if e.Tile = tile; p.judgePlay(t, &e) == nil {
-			plays = append(plays, e)
-		}
-	}
-	return plays
-}

@@ -306,25 +306,3 @@ func (p *tricks) close(t *Table, e *Event) {
 		t.next()
 	}
 }
-
-// appendPlays appends what a hand allows the player on turn, as legal leads or replies.
-func (p *tricks) appendPlays(t *Table, plays []Event, hand scoring.Set) []Event {
-	k := &t.tricks
-	e := blank()
-	e.Word = Play
-	if k.led != scoring.NoTile {
-		hand = p.suits.replies(p.params.Ladder, k.led, k.suit, hand)
-	}
-	for tile := range hand.All() {
-		e.Seat, e.Tile, e.On, e.As = p.turn(t), tile, -1, false
-		if p.judgePlay(t, &e) != nil {
-			continue
-		}
-		plays = append(plays, e)
-		if low := tile.Low(); k.led == scoring.NoTile && !tile.IsDouble() && t.rules.LeadSuit == "choice" && !p.suits.isTrump(tile) {
-			e.On, e.As = int8(low), true
-			plays = append(plays, e)
-		}
-	}
-	return plays
-}

@@ -142,6 +142,3 @@ func (m *Match) MayTurnUp() []Seat {
 	}
 	return m.table.yetToTurnUp()
 }
-
-// MayTurnUpLate lists who may still turn up his hand of the hand before, which was decided without it.
-func (m *Match) MayTurnUpLate() []Seat { return m.table.mayTurnUpLate() }

@@ -230,17 +230,6 @@ func (w Word) String() string {
 	return ""
 }
 
-// Words returns every word of the sheet that a family knows, in the order of the documentation.
-func Words(f Family) []Word {
-	words := []Word{Play}
-	for i := range language {
-		if language[i].families&f != 0 {
-			words = append(words, language[i].word)
-		}
-	}
-	return words
-}
-
 // Japanese returns the Japanese words that are read as w.
 func (w Word) Japanese() []string {
 	if g := byWord[w]; g != nil {

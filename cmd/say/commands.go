@@ -50,9 +50,6 @@ const (
 	Failed         MisuseKind = "failed"           // Text is the system's word
 )
 
-// MisuseKinds are all of them.
-var MisuseKinds = []MisuseKind{UnknownCommand, UnknownFlag, FlagNeedsValue, BadFlag, BadValue, WrongArguments, Missing, NoGame, NothingToCount, FlagNotHere, FlagsApart, FlagTwice, KeyTwice, Failed}
-
 type commandTongue interface {
 	command(name string) CommandHelp
 	flag(name string) string
@@ -92,7 +89,6 @@ const (
 	saysAskPlayers
 	saysAskHouseRule
 	saysRulesetFine
-	saysAllRight
 	saysGameHeads
 	saysNothingYet
 	saysEmptyLog
@@ -142,9 +138,6 @@ func (v Voice) AskPlayers() string { return v.tongue().session(saysAskPlayers) }
 func (v Voice) RulesetFine(file string) string {
 	return draw.Safe(file) + ": " + v.tongue().session(saysRulesetFine)
 }
-
-// AllRight says that a sheet has no error and no foul.
-func (v Voice) AllRight() string { return v.tongue().session(saysAllRight) }
 
 // GameHeads are the heads of the list of games: number, id, date, players, state.
 func (v Voice) GameHeads() []string { return strings.Split(v.tongue().session(saysGameHeads), "|") }

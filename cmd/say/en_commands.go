@@ -184,7 +184,6 @@ var enSession = [sessionTexts]string{
 	saysAskPlayers:   "Who plays? Names in seat order, clockwise, separated by commas",
 	saysAskHouseRule: "House rules? Enter alone: none; or a rule and its value, as in target=50",
 	saysRulesetFine:  "no fault found.",
-	saysAllRight:     "No error, no foul.",
 	saysGameHeads:    "|game|date|players|state",
 	saysNothingYet:   "Nobody has scored yet.",
 	saysFaceDown:     "(face down)",

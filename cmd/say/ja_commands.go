@@ -169,7 +169,6 @@ var jaSession = [sessionTexts]string{
 	saysAskPlayers:   "プレイヤーの名前を、席順（時計回り）にコンマ区切りで入力してください。",
 	saysAskHouseRule: "ローカルルールはありますか。なければ、そのまま Enter。変えるなら target=50 のように入力してください",
 	saysRulesetFine:  "誤りはありません。",
-	saysAllRight:     "誤りも反則もありません。",
 	saysGameHeads:    "|対局|日付|プレイヤー|状態",
 	saysNothingYet:   "まだ得点はありません。",
 	saysFaceDown:     "（伏せてあります）",

@@ -35,11 +35,6 @@ const (
 	NoStake      MiscountKind = "no-stake"      // Text is no number of chips
 )
 
-// MiscountKinds are all of them.
-var MiscountKinds = []MiscountKind{
-	NoPlayer, NamedTwice, WrongPlayers, CardGiven, HandSize, TileDoubled, NobodyHas, WrongTiles, WrongPiles, OutTwice, NoStake,
-}
-
 type miscountTongue interface {
 	// miscount says why a hand cannot be counted; "" for a kind without words.
 	miscount(m Miscount) string

@@ -1,7 +1,6 @@
 package say
 
 import (
-	"slices"
 	"testing"
 
 	"bones/referee"
@@ -9,27 +8,23 @@ import (
 )
 
 func TestEveryMiscountHasWords(t *testing.T) {
-	for _, kind := range constants(t, ".", "MiscountKind") {
-		if !slices.Contains(MiscountKinds, MiscountKind(kind)) {
-			t.Errorf("the miscount %s is in no list", kind)
-		}
-	}
+	kinds := constants(t, ".", "MiscountKind")
 	tile := []scoring.Tile{scoring.NewTile(6, 4)}
 	for _, table := range tables(t) {
 		v := table.voice
 		said := map[string]bool{}
-		for _, kind := range MiscountKinds {
+		for _, kind := range kinds {
 			for _, seats := range [][]referee.Seat{{0}, {0, 1}} {
-				m := Miscount{Kind: kind, Seats: seats, Tiles: tile, Text: "4x", Count: 3, Min: 1, Max: 5}
+				m := Miscount{Kind: MiscountKind(kind), Seats: seats, Tiles: tile, Text: "4x", Count: 3, Min: 1, Max: 5}
 				text := v.Miscount(m)
 				if text == "" {
 					t.Errorf("%s: the miscount %s has no words", table.game, kind)
 				}
-				if kind == TileDoubled && said[text] {
+				if m.Kind == TileDoubled && said[text] {
 					t.Errorf("%s: %s is said of one and of two", table.game, text)
 				}
 				said[text] = true
-				short(t, table.game+": "+string(kind), text, 2)
+				short(t, table.game+": "+kind, text, 2)
 			}
 		}
 		for note := range trickNotes {

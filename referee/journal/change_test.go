@@ -100,8 +100,8 @@ func TestChanges(t *testing.T) {
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
 			s := sheetOf(t, "Ann: 6-4", "Ben: 6-6")
-			c.do(t, s.Path())
-			there, _ := os.ReadFile(s.Path())
+			c.do(t, s.path)
+			there, _ := os.ReadFile(s.path)
 			aside, err := s.Append("Cyd: 3-3")
 			switch {
 			case c.code != "":
@@ -109,7 +109,7 @@ func TestChanges(t *testing.T) {
 					t.Errorf("Append: %v, want %s", err, c.code)
 				}
 			case c.want != Same:
-				now, _ := os.ReadFile(s.Path())
+				now, _ := os.ReadFile(s.path)
 				if CodeOf(err) != Changed || aside != nil || string(now) != string(there) {
 					t.Errorf("Append: %v, %v, want nothing done and %s", aside, err, Changed)
 				}
@@ -124,8 +124,8 @@ func TestChanges(t *testing.T) {
 			if change != c.want || CodeOf(err) != c.code {
 				t.Errorf("Refresh: %v, %v, want %v, %q", change, err, c.want, c.code)
 			}
-			if string(s.Bytes()) != c.text || s.Count() != strings.Count(c.text, "\n") {
-				t.Errorf("known are %d lines %q, want %q", s.Count(), s.Bytes(), c.text)
+			if string(s.whole) != c.text || s.Count() != strings.Count(c.text, "\n") {
+				t.Errorf("known are %d lines %q, want %q", s.Count(), s.whole, c.text)
 			}
 			if c.code != "" {
 				return
@@ -135,7 +135,7 @@ func TestChanges(t *testing.T) {
 			}
 			_, err = s.Append("end")
 			must(t, err)
-			if now, _ := os.ReadFile(s.Path()); string(now) != c.text+"end\n" {
+			if now, _ := os.ReadFile(s.path); string(now) != c.text+"end\n" {
 				t.Errorf("the file is %q", now)
 			}
 		})
@@ -145,16 +145,16 @@ func TestChanges(t *testing.T) {
 // TestGoOnElsewhere: when the sheet is gone the game can go on in a new file, and nothing acknowledged is missing there.
 func TestGoOnElsewhere(t *testing.T) {
 	s := sheetOf(t, "Ann: 6-4")
-	must(t, os.RemoveAll(filepath.Dir(s.Path())))
+	must(t, os.RemoveAll(filepath.Dir(s.path)))
 	if _, err := s.Append("Ben: 6-6"); CodeOf(err) != FolderMissing {
 		t.Fatal(err)
 	}
-	s, err := Create(filepath.Join(t.TempDir(), "again.bones"), s.Bytes())
+	s, err := Create(filepath.Join(t.TempDir(), "again.bones"), s.whole)
 	must(t, err)
 	_, err = s.Append("Ben: 6-6")
 	must(t, err)
-	if string(s.Bytes()) != header+"Ann: 6-4\nBen: 6-6\n" {
-		t.Errorf("%q", s.Bytes())
+	if string(s.whole) != header+"Ann: 6-4\nBen: 6-6\n" {
+		t.Errorf("%q", s.whole)
 	}
 }
 
@@ -162,7 +162,7 @@ func TestGoOnElsewhere(t *testing.T) {
 func TestBigSheetChanged(t *testing.T) {
 	s := sheetOf(t, many()...)
 	time.Sleep(20 * time.Millisecond) // older systems tell times in steps
-	f, err := os.OpenFile(s.Path(), os.O_RDWR, 0)
+	f, err := os.OpenFile(s.path, os.O_RDWR, 0)
 	must(t, err)
 	_, err = f.WriteAt([]byte("Ben"), int64(len(header)))
 	must(t, err)
@@ -257,8 +257,8 @@ func TestChangedMeanwhile(t *testing.T) {
 			if change != want || (err != nil) != (c.code == Missing) {
 				t.Errorf("%s: %v, %v", c.name, change, err)
 			}
-			if c.code == Changed && strings.Contains(string(s.Bytes()), "Ann: 6-4\n=") {
-				t.Errorf("%s: %q", c.name, s.Bytes())
+			if c.code == Changed && strings.Contains(string(s.whole), "Ann: 6-4\n=") {
+				t.Errorf("%s: %q", c.name, s.whole)
 			}
 		}
 	}

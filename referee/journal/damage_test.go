@@ -27,8 +27,8 @@ func TestCutAnywhere(t *testing.T) {
 		must(t, err)
 		end := strings.LastIndex(damaged[:cut], "\n") + 1
 		whole, tail := damaged[:end], damaged[end:cut]
-		if string(s.Bytes()) != whole {
-			t.Fatalf("cut at %d: %q, want %q", cut, s.Bytes(), whole)
+		if string(s.whole) != whole {
+			t.Fatalf("cut at %d: %q, want %q", cut, s.whole, whole)
 		}
 		var last Line
 		for line := range s.Lines(0) {
@@ -96,8 +96,8 @@ func TestTails(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			s, err := Open(lay(t, damaged+c.tail))
 			must(t, err)
-			if string(s.Bytes()) != c.whole {
-				t.Fatalf("whole lines: %q", s.Bytes())
+			if string(s.whole) != c.whole {
+				t.Fatalf("whole lines: %q", s.whole)
 			}
 			for line, err := range s.Lines(0) {
 				if line.Torn && CodeOf(err) != c.code {
@@ -109,7 +109,7 @@ func TestTails(t *testing.T) {
 			if c.whole == damaged && (aside == nil || string(aside.Text) != c.tail) {
 				t.Errorf("set aside: %v", aside)
 			}
-			if now, _ := os.ReadFile(s.Path()); string(now) != c.whole+"end\n" {
+			if now, _ := os.ReadFile(s.path); string(now) != c.whole+"end\n" {
 				t.Errorf("%q", now)
 			}
 		})
@@ -127,7 +127,7 @@ func TestAsidesAreKept(t *testing.T) {
 		if aside == nil || aside.Path != filepath.Join(filepath.Dir(path), name) {
 			t.Fatalf("tail %d: %v", n, aside)
 		}
-		write(t, path, string(s.Bytes())+torn)
+		write(t, path, string(s.whole)+torn)
 	}
 }
 
@@ -198,18 +198,18 @@ func TestRefusedLines(t *testing.T) {
 			t.Errorf("%q: %v, want %s", c.line, err, c.code)
 		}
 		if !strings.HasSuffix(c.line, "\n") && c.code != LineBreak {
-			if _, err := Create(s.Path()+"2", []byte(header+c.line+"\n")); CodeOf(err) != c.code {
+			if _, err := Create(s.path+"2", []byte(header+c.line+"\n")); CodeOf(err) != c.code {
 				t.Errorf("Create with %q: %v, want %s", c.line, err, c.code)
 			}
 		}
 	}
-	if _, err := Create(s.Path()+"2", []byte(header+"Ann: 6-4")); CodeOf(err) != LineBreak {
+	if _, err := Create(s.path+"2", []byte(header+"Ann: 6-4")); CodeOf(err) != LineBreak {
 		t.Errorf("Create without the last newline: %v", err)
 	}
 	longest := "note " + strings.Repeat("x", MaxLine-5)
 	_, err := s.Append(longest, "", "note 👩🏽‍🚀")
 	must(t, err)
-	if now, _ := os.ReadFile(s.Path()); string(now) != header+"Ann: 6-4\n"+longest+"\n\nnote 👩🏽‍🚀\n" {
+	if now, _ := os.ReadFile(s.path); string(now) != header+"Ann: 6-4\n"+longest+"\n\nnote 👩🏽‍🚀\n" {
 		t.Errorf("%q", now)
 	}
 	if aside, err := s.Append(); aside != nil || err != nil {
@@ -221,13 +221,13 @@ func TestRefusedLines(t *testing.T) {
 func TestLink(t *testing.T) {
 	s := sheetOf(t, "Ann: 6-4")
 	link := filepath.Join(t.TempDir(), "link.bones")
-	if err := os.Symlink(s.Path(), link); err != nil {
+	if err := os.Symlink(s.path, link); err != nil {
 		t.Skip(err)
 	}
 	linked, err := Open(link)
 	must(t, err)
-	if LockPath(linked.Path()) != LockPath(s.Path()) {
-		t.Errorf("locks %s and %s", LockPath(linked.Path()), LockPath(s.Path()))
+	if LockPath(linked.path) != LockPath(s.path) {
+		t.Errorf("locks %s and %s", LockPath(linked.path), LockPath(s.path))
 	}
 	_, err = linked.Append("Ben: 6-6")
 	must(t, err)

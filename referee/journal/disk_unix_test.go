@@ -14,18 +14,18 @@ import (
 // TestPipes: a named pipe in the place of a sheet or a lock would hang whoever opens it.
 func TestPipes(t *testing.T) {
 	s := sheetOf(t, "Ann: 6-4")
-	must(t, os.Remove(LockPath(s.Path())))
-	must(t, syscall.Mkfifo(LockPath(s.Path()), 0o666))
+	must(t, os.Remove(LockPath(s.path)))
+	must(t, syscall.Mkfifo(LockPath(s.path), 0o666))
 	if _, err := s.Append("Ben: 6-6"); CodeOf(err) != NotRegular {
 		t.Errorf("as lock: %v", err)
 	}
-	must(t, os.Remove(LockPath(s.Path())))
-	must(t, os.Remove(s.Path()))
-	must(t, syscall.Mkfifo(s.Path(), 0o666))
+	must(t, os.Remove(LockPath(s.path)))
+	must(t, os.Remove(s.path))
+	must(t, syscall.Mkfifo(s.path, 0o666))
 	if _, err := s.Append("Ben: 6-6"); CodeOf(err) != NotRegular {
 		t.Errorf("as sheet, Append: %v", err)
 	}
-	if _, err := Open(s.Path()); CodeOf(err) != NotRegular {
+	if _, err := Open(s.path); CodeOf(err) != NotRegular {
 		t.Errorf("as sheet, Open: %v", err)
 	}
 }
@@ -36,25 +36,25 @@ func TestReadOnly(t *testing.T) {
 		t.Skip("root may write everywhere")
 	}
 	s := sheetOf(t, "Ann: 6-4")
-	folder := filepath.Dir(s.Path())
+	folder := filepath.Dir(s.path)
 	check := func(name string, err error, code Code, path string) {
 		t.Helper()
 		if e, ok := err.(*Error); !ok || e.Code != code || e.Path != path {
 			t.Errorf("%s: %v, want %s of %s", name, err, code, path)
 		}
 	}
-	must(t, os.Chmod(s.Path(), 0o444))
+	must(t, os.Chmod(s.path, 0o444))
 	_, err := s.Append("Ben: 6-6")
-	check("file", err, ReadOnly, s.Path())
-	must(t, os.Chmod(s.Path(), 0))
-	_, err = Open(s.Path())
-	check("unreadable", err, Denied, s.Path())
-	must(t, os.Chmod(s.Path(), 0o644))
+	check("file", err, ReadOnly, s.path)
+	must(t, os.Chmod(s.path, 0))
+	_, err = Open(s.path)
+	check("unreadable", err, Denied, s.path)
+	must(t, os.Chmod(s.path, 0o644))
 
-	must(t, os.Remove(LockPath(s.Path())))
+	must(t, os.Remove(LockPath(s.path)))
 	must(t, os.Chmod(folder, 0o555))
 	defer os.Chmod(folder, 0o755)
-	other, err := Open(s.Path())
+	other, err := Open(s.path)
 	must(t, err)
 	_, err = other.Append("Ben: 6-6")
 	check("folder", err, ReadOnly, folder)

@@ -53,7 +53,7 @@ func (e *evening) run(t *testing.T, name string) {
 		} else if CodeOf(err) != Full && CodeOf(err) != Failed {
 			t.Fatalf("%s: %v", name, err)
 		}
-		if got, want := string(s.Bytes()), e.sheet(); got != want {
+		if got, want := string(s.whole), e.sheet(); got != want {
 			t.Fatalf("%s: after %q, %v: known is %q, want %q", name, batch, err, got, want)
 		}
 		if change, err := s.Refresh(); change != Same {
@@ -79,7 +79,7 @@ func (e *evening) judge(t *testing.T, name string) {
 		if CodeOf(err) == Missing {
 			return
 		}
-		if err != nil || string(s.Bytes()) != header || len(s.torn) > 0 {
+		if err != nil || string(s.whole) != header || len(s.torn) > 0 {
 			t.Fatalf("%s: a sheet that is not whole: %v", name, err)
 		}
 		return
@@ -87,8 +87,8 @@ func (e *evening) judge(t *testing.T, name string) {
 	if err != nil {
 		t.Fatalf("%s: %v", name, err)
 	}
-	if !strings.HasPrefix(string(s.Bytes()), e.sheet()) {
-		t.Fatalf("%s: acknowledged and lost:\n%q\nof\n%q", name, s.Bytes(), e.sheet())
+	if !strings.HasPrefix(string(s.whole), e.sheet()) {
+		t.Fatalf("%s: acknowledged and lost:\n%q\nof\n%q", name, s.whole, e.sheet())
 	}
 	for line, err := range s.Lines(strings.Count(e.sheet(), "\n")) {
 		if err == nil && !line.Torn && !slices.Contains(e.open, line.Text) {
@@ -106,9 +106,9 @@ func (e *evening) judge(t *testing.T, name string) {
 	if _, err := s.Append("Ben: holds 1-1"); err != nil {
 		t.Fatalf("%s: afterwards: %v", name, err)
 	}
-	want := string(s.Bytes())
+	want := string(s.whole)
 	e.disk.reboot(0)
-	if s, err = open(e.disk, fakePath); err != nil || string(s.Bytes()) != want || len(s.torn) > 0 {
+	if s, err = open(e.disk, fakePath); err != nil || string(s.whole) != want || len(s.torn) > 0 {
 		t.Fatalf("%s: afterwards: %v", name, err)
 	}
 }

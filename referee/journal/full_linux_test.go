@@ -50,7 +50,7 @@ func TestSizeLimit(t *testing.T) {
 	acked := rest(out)
 	s, err := Open(path)
 	must(t, err)
-	if string(s.Bytes()) != header+joined(acked) || len(s.torn) > 0 || len(acked) < 16 || len(s.Bytes()) < 5000 {
+	if string(s.whole) != header+joined(acked) || len(s.torn) > 0 || len(acked) < 16 || len(s.whole) < 5000 {
 		t.Errorf("%d lines were acknowledged, the sheet has %d, and %q", len(acked), s.Count(), s.torn)
 	}
 }
@@ -71,10 +71,10 @@ func TestFullDisk(t *testing.T) {
 	}
 	s, err := Open(path)
 	must(t, err)
-	if string(s.Bytes()) != header+joined(acked) || len(s.torn) > 0 {
+	if string(s.whole) != header+joined(acked) || len(s.torn) > 0 {
 		t.Errorf("%d lines were acknowledged, the sheet has %d, and %q", len(acked), s.Count(), s.torn)
 	}
-	if _, err := Create(filepath.Join(folder, "again.bones"), s.Bytes()); CodeOf(err) != Full {
+	if _, err := Create(filepath.Join(folder, "again.bones"), s.whole); CodeOf(err) != Full {
 		t.Errorf("a second sheet: %v", err)
 	}
 	left, err := filepath.Glob(filepath.Join(folder, "*again*"))

@@ -112,8 +112,8 @@ func TestLinesFail(t *testing.T) {
 
 func TestReadText(t *testing.T) {
 	text, err := ReadText(strings.NewReader(damaged + torn))
-	if err != nil || string(text.Bytes()) != damaged || text.Count() != 6 || string(text.torn) != torn {
-		t.Errorf("%q, %v", text.Bytes(), err)
+	if err != nil || string(text.whole) != damaged || text.Count() != 6 || string(text.torn) != torn {
+		t.Errorf("%q, %v", text.whole, err)
 	}
 	var after []int
 	for line := range text.Lines(4) {
@@ -145,7 +145,7 @@ func FuzzLines(f *testing.F) {
 	f.Add([]byte("6-4\n\x00\x00\n\x00"))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		text := textOf(data)
-		if !bytes.Equal(append(text.Bytes(), text.torn...), data) {
+		if !bytes.Equal(append(text.whole, text.torn...), data) {
 			t.Fatalf("%q and %q of %q", text.whole, text.torn, data)
 		}
 		stream := collect(bytes.NewReader(data))

@@ -132,7 +132,7 @@ func TestKilledAtAnyMoment(t *testing.T) {
 
 		s, err := Open(path)
 		must(t, err)
-		text := string(s.Bytes())
+		text := string(s.whole)
 		more, ok := strings.CutPrefix(text, header+joined(acked))
 		if !ok {
 			t.Fatalf("%d lines were acknowledged, the sheet is\n%s", len(acked), text)
@@ -159,15 +159,15 @@ func TestKilledAtEachCall(t *testing.T) {
 		}
 		s, err := Open(path)
 		if len(said) == 0 {
-			if CodeOf(err) != Missing && (err != nil || string(s.Bytes()) != header) {
+			if CodeOf(err) != Missing && (err != nil || string(s.whole) != header) {
 				t.Fatalf("call %d: a sheet that is not whole: %v", n, err)
 			}
 			continue
 		}
 		must(t, err)
-		more, ok := strings.CutPrefix(string(s.Bytes()), header+joined(said[1:]))
+		more, ok := strings.CutPrefix(string(s.whole), header+joined(said[1:]))
 		if !ok {
-			t.Fatalf("call %d: acknowledged were %q, the sheet is %q", n, said, s.Bytes())
+			t.Fatalf("call %d: acknowledged were %q, the sheet is %q", n, said, s.whole)
 		}
 		open := ""
 		for i := 0; more != "" && !strings.HasPrefix(open, more); i++ {
@@ -268,11 +268,11 @@ func TestTwoWriters(t *testing.T) {
 			acked = append(acked, lines)
 		default:
 		}
-		before := reader.Bytes()
+		before := bytes.Clone(reader.whole)
 		change, err := reader.Refresh()
 		must(t, err)
-		if change == Rewritten || !bytes.HasPrefix(reader.Bytes(), before) {
-			t.Fatalf("the reader saw %v: %q and then %q", change, before, reader.Bytes())
+		if change == Rewritten || !bytes.HasPrefix(reader.whole, before) {
+			t.Fatalf("the reader saw %v: %q and then %q", change, before, reader.whole)
 		}
 		for line, err := range reader.Lines(3) {
 			if !line.Torn && (err != nil || !strings.HasPrefix(line.Text, "note ")) {
@@ -302,7 +302,7 @@ func TestTwoWriters(t *testing.T) {
 // TestLock: a lock that is held is waited for, and one whose holder was killed is no obstacle.
 func TestLock(t *testing.T) {
 	s := sheetOf(t, "Ann: 6-4")
-	holder, out := start(t, s.Path(), "hold")
+	holder, out := start(t, s.path, "hold")
 	if !out.Scan() || out.Text() != "locked" {
 		t.Fatal(out.Text())
 	}
@@ -310,7 +310,7 @@ func TestLock(t *testing.T) {
 	if _, err := s.Append("Ben: 6-6"); CodeOf(err) != Busy {
 		t.Errorf("held: %v", err)
 	}
-	if other, err := Open(s.Path()); err != nil || other.Count() != 4 {
+	if other, err := Open(s.path); err != nil || other.Count() != 4 {
 		t.Errorf("a reader needs no lock: %v", err)
 	}
 	must(t, holder.Process.Kill())
@@ -324,7 +324,7 @@ func TestLock(t *testing.T) {
 // TestStrangeLocks: what lies in the place of the lock is an error, and nothing hangs.
 func TestStrangeLocks(t *testing.T) {
 	s := sheetOf(t, "Ann: 6-4")
-	lock := LockPath(s.Path())
+	lock := LockPath(s.path)
 	must(t, os.Remove(lock))
 	must(t, os.Mkdir(lock, 0o777))
 	if _, err := s.Append("Ben: 6-6"); CodeOf(err) != NotRegular {

@@ -47,9 +47,6 @@ func open(d disk, path string) (*Sheet, error) {
 	return s, nil
 }
 
-// Path is where the sheet is.
-func (s *Sheet) Path() string { return s.path }
-
 // Change is what happened to a sheet on disk since it was last read.
 type Change int
 

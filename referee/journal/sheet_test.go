@@ -18,7 +18,7 @@ func TestCreateAppendOpen(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := string(again.Bytes()); got != "---\n---\nAnn: 6-4\nBen: pass\n" || again.Count() != 4 {
+	if got := string(again.whole); got != "---\n---\nAnn: 6-4\nBen: pass\n" || again.Count() != 4 {
 		t.Errorf("%q, %d lines", got, again.Count())
 	}
 	if _, err := Create(path, []byte("---\n")); CodeOf(err) != Exists {

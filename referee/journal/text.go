@@ -47,9 +47,6 @@ func textOf(data []byte) Text {
 // Count returns the number of whole lines, which is the number of the last one.
 func (t *Text) Count() int { return t.count }
 
-// Bytes returns a copy of the whole lines, from which Create makes the same sheet elsewhere.
-func (t *Text) Bytes() []byte { return bytes.Clone(t.whole) }
-
 // Lines gives the lines with a number above after, at the end the torn one if there is one.
 // Errors are those of the function Lines; a line with an error has its number, and the next line follows.
 func (t *Text) Lines(after int) iter.Seq2[Line, error] {
