@@ -62,7 +62,7 @@ func (a *app) check(file string, audit, several bool) error {
 		fmt.Fprintln(a.Err, v.Torn(s.Torn))
 	}
 	if a.json {
-		if err := a.printJSON(report(s, v, audit)); err != nil {
+		if err := a.printJSON(report(s, v, audit, a.open)); err != nil {
 			return err
 		}
 	} else {
@@ -112,6 +112,10 @@ func (a *app) checkText(s *referee.Sheet, v say.Voice, audit, several bool) {
 		fmt.Fprintf(a.Out, "%s:%d: %s [%s]\n", s.Name, f.Line, v.FoulReport(f, s.LineText, s.IsSettled(f)), f.Code)
 	}
 	a.printHands(s, v)
+	if a.open && s.IsSecret() {
+		points, _ := s.SecretPoints()
+		fmt.Fprintln(a.Out, v.Labels().DealPoints+": "+v.Standing(wholes(points)))
+	}
 	if audit {
 		for _, f := range s.Findings() {
 			fmt.Fprintln(a.Out, v.Finding(f))

@@ -83,6 +83,13 @@ func (a *app) openTiles(m *referee.Match) []func(draw.Style, int) draw.Picture {
 			offer = tile(labels.OnOffer, t.Turned)
 		}
 		words(trump, stock, offer, won)
+		if a.open && m.IsSecret() {
+			points, _ := m.SecretPoints()
+			words(labels.DealPoints + ": " + v.Standing(wholes(points)))
+			for seat := range points {
+				words(strings.Join(append([]string{draw.Safe(m.Names[seat]) + ":"}, a.tileWords(m.SecretPile(referee.Seat(seat)))...), " "))
+			}
+		}
 		if t.Led != scoring.NoTile {
 			pictures = append(pictures, draw.Trick{{Label: v.Lead(t.Leader), Tile: t.Led, Note: v.Suit(t.Suit)}}.Draw)
 		}
@@ -102,6 +109,24 @@ func (a *app) openTiles(m *referee.Match) []func(draw.Style, int) draw.Picture {
 		pictures = append(pictures, a.board(m).Draw)
 	}
 	return pictures
+}
+
+// tileWords are tiles as they are drawn in a line.
+func (a *app) tileWords(tiles []scoring.Tile) []string {
+	words := make([]string, len(tiles))
+	for i, t := range tiles {
+		words[i] = a.style().Tile(t)
+	}
+	return words
+}
+
+// wholes are whole points, by seat.
+func wholes(points []int) []scoring.Points {
+	all := make([]scoring.Points, len(points))
+	for seat, n := range points {
+		all[seat] = scoring.Whole(n)
+	}
+	return all
 }
 
 // stakesLine is what lies on the table: stakes Ann 4 · Ben 2+6 for a stake and what a drawn hand has left.

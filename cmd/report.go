@@ -91,7 +91,7 @@ func byName(names []string, points []scoring.Points) map[string]scoring.Points {
 }
 
 // report puts together what `check --json` says of a replayed sheet.
-func report(s *referee.Sheet, v say.Voice, audit bool) checkJSON {
+func report(s *referee.Sheet, v say.Voice, audit, open bool) checkJSON {
 	players := s.Names[:s.Players]
 	state, winners := s.State()
 	r := checkJSON{
@@ -108,12 +108,12 @@ func report(s *referee.Sheet, v say.Voice, audit bool) checkJSON {
 		}
 	}
 	if s.Family() != referee.BoardFamily {
-		r.Hands = handsJSON(s)
+		r.Hands = handsJSON(s, open)
 	}
 	return r
 }
 
-func handsJSON(s *referee.Sheet) []handJSON {
+func handsJSON(s *referee.Sheet, open bool) []handJSON {
 	hands := []handJSON{}
 	for h, entries := range byHand(s.Match) {
 		j := handJSON{Number: h.Number, Entries: []entryJSON{}, Scores: map[string]scoring.Points{}}
@@ -137,6 +137,11 @@ func handsJSON(s *referee.Sheet) []handJSON {
 		for _, e := range entries {
 			j.Entries = append(j.Entries, entryToJSON(s.Names, e))
 			j.Scores[s.Names[e.Seat]] += e.Points
+		}
+		if open && h.End == referee.NotYetEnded && s.IsSecret() {
+			points, tricks := s.SecretPoints()
+			h.Tricks = append([]referee.Entry{}, tricks...)
+			h.Points = wholes(points)
 		}
 		for _, e := range h.Tricks {
 			j.Tricks = append(j.Tricks, entryToJSON(s.Names, e))

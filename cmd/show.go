@@ -15,7 +15,7 @@ func (a *app) showCommand() *cobra.Command {
 			return err
 		}
 		if a.json {
-			return a.printJSON(tableJSON(s))
+			return a.printJSON(tableJSON(s, a.open))
 		}
 		for _, line := range a.picture(s.Match) {
 			fmt.Fprintln(a.Out, line)

@@ -35,6 +35,9 @@ type tableViewJSON struct {
 	Trick  *trickJSON     `json:"trick,omitempty"`
 	Tricks map[string]int `json:"tricks,omitempty"` // won so far
 	Stock  *int           `json:"stock,omitempty"`
+	// Tricks, with --open: what each has won in a deal that keeps it secret.
+	Points map[string]scoring.Points `json:"points,omitempty"`
+	Won    map[string][]string       `json:"won,omitempty"`
 	// Collect: row by row, each place free, covered or taken.
 	Pile [][]string `json:"pile,omitempty"`
 }
@@ -57,7 +60,7 @@ type endJSON struct {
 	Open int    `json:"open"`
 }
 
-func tableJSON(s *referee.Sheet) tableViewJSON {
+func tableJSON(s *referee.Sheet, open bool) tableViewJSON {
 	state, winners := s.State()
 	j := tableViewJSON{
 		Version: jsonVersion, Ruleset: s.Header.Ruleset, Players: s.Names[:s.Players], Target: s.Target(), Hand: s.HandNumber(),
@@ -100,6 +103,13 @@ func tableJSON(s *referee.Sheet) tableViewJSON {
 		j.Stock, j.Tricks = &t.Stock, map[string]int{}
 		for seat, n := range t.Won {
 			j.Tricks[s.Names[seat]] = n
+		}
+	}
+	if open && s.IsSecret() {
+		points, _ := s.SecretPoints()
+		j.Points, j.Won = byName(s.Names[:s.Players], wholes(points)), map[string][]string{}
+		for seat, name := range s.Names[:s.Players] {
+			j.Won[name] = tileTexts(s.SecretPile(referee.Seat(seat)))
 		}
 	}
 	for _, row := range s.Pile() {

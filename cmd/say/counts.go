@@ -48,6 +48,7 @@ type Labels struct {
 	Stock, Tricks       string
 	Left                string // how many tiles each has in his hand
 	Taken               string // how many tiles each has taken from the pile
+	DealPoints          string // what each has won in the deal that is on
 	Bank, Stakes        string
 	Won                 string // in place of what is to go
 	OnOffer             string // the tile turned up for a trick

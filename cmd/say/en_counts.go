@@ -15,7 +15,7 @@ func (en) sum() string   { return "together" }
 func (en) labels() Labels {
 	return Labels{
 		Starter: "starter", Hand: "hand", Crib: "crib", Count: "count",
-		Trump: "trump", NoTrump: "no trump", Stock: "stock", Tricks: "tricks", Left: "tiles left", Taken: "tiles taken",
+		Trump: "trump", NoTrump: "no trump", Stock: "stock", Tricks: "tricks", Left: "tiles left", Taken: "tiles taken", DealPoints: "points of the deal",
 		Bank: "bank", Stakes: "stakes", Won: "won", OnOffer: "on offer",
 	}
 }
