@@ -190,7 +190,13 @@ func (s *session) written() string {
 // keepsTo checks the width of all lines that were written in one go: those that are typed on return to their beginning.
 func (s *session) keepsTo(columns int) {
 	s.t.Helper()
-	for _, line := range elsewhere.Split(s.written(), -1) {
+	s.keepsToSince(0, columns)
+}
+
+// keepsToSince is keepsTo for what was written behind so many bytes.
+func (s *session) keepsToSince(from, columns int) {
+	s.t.Helper()
+	for _, line := range elsewhere.Split(s.written()[from:], -1) {
 		if line = escape.ReplaceAllString(line, ""); draw.Width(line) > columns && !strings.Contains(line, " › ") {
 			s.t.Errorf("%d columns, not %d: %q", draw.Width(line), columns, line)
 		}
@@ -334,6 +340,44 @@ func TestSecretTricks(t *testing.T) {
 	s.types("q" + enter)
 	s.waits(usualScreen)
 	s.ends(0)
+}
+
+// TestResize turns a laptop's terminal into a phone's, at a form and at a line: what is said from then on keeps to the new width.
+func TestResize(t *testing.T) {
+	t.Parallel()
+	s := atTerminal(t, t.TempDir(), 120, 24, nil, "play", "block", "--players", "Annabel,Benjamin,Cyd,Dee")
+	s.waits("bare line")
+	s.resize(60, 24)
+	s.types("Annabel" + enter)
+	for _, tile := range []string{"64", "43", "35", "52", "21", "11"} {
+		s.waits("› ")
+		s.types(tile + enter)
+	}
+	s.waits("[1|1]")
+	s.waits("› ")
+	s.resize(40, 20)
+	s.mu.Lock()
+	from := s.raw.Len()
+	s.mu.Unlock()
+	s.types("10" + enter)
+	s.waits("[0|1]")
+	s.waits("› ")
+	s.types("00" + enter)
+	s.waits("[0|0]")
+	s.types("q" + enter)
+	s.ends(0)
+	s.keepsToSince(from, 40)
+}
+
+// resize gives the terminal another size, as dragging a corner does.
+func (s *session) resize(cols, rows int) {
+	s.t.Helper()
+	if err := pty.Setsize(s.keys, &pty.Winsize{Rows: uint16(rows), Cols: uint16(cols)}); err != nil {
+		s.t.Fatal(err)
+	}
+	s.mu.Lock()
+	s.screen.Resize(cols, rows)
+	s.mu.Unlock()
 }
 
 // TestPlainTerminal plays on a terminal that has no Unicode: everything said in English is in ASCII.
