@@ -1,6 +1,7 @@
 package cmd
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -94,10 +95,16 @@ func (a *app) checkHeaderJSON(file string, problems rulesets.Problems) error {
 	return errNo
 }
 
+// printJSON prints a value on a line, harmless on a terminal too.
 func (a *app) printJSON(value any) error {
-	e := json.NewEncoder(a.Out)
+	var text bytes.Buffer
+	e := json.NewEncoder(&text)
 	e.SetEscapeHTML(false)
-	return e.Encode(value)
+	if err := e.Encode(value); err != nil {
+		return err
+	}
+	_, err := a.Out.Write(draw.SafeJSON(text.Bytes()))
+	return err
 }
 
 // checkText reports a sheet in words: what is wrong first, then each hand, then the standing.
@@ -106,10 +113,10 @@ func (a *app) checkText(s *referee.Sheet, v say.Voice, audit, several bool) {
 		fmt.Fprintln(a.Out, v.Heading(s.Name))
 	}
 	for _, r := range s.Refused {
-		fmt.Fprintf(a.Out, "%s:%d:%d: %s [%s]\n", s.Name, r.Line, r.Column, v.Refusal(r), r.Code)
+		fmt.Fprintln(a.Out, v.RefusalAt(s.Name, r))
 	}
 	for _, f := range s.Fouls() {
-		fmt.Fprintf(a.Out, "%s:%d: %s [%s]\n", s.Name, f.Line, v.FoulReport(f, s.LineText, s.IsSettled(f)), f.Code)
+		fmt.Fprintln(a.Out, v.FoulReportAt(s.Name, f, s.LineText, s.IsSettled(f)))
 	}
 	a.printHands(s, v)
 	if a.open && s.IsSecret() {

@@ -2,6 +2,7 @@ package cmd
 
 import (
 	"bytes"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -25,14 +26,34 @@ func newDesk(t *testing.T) *desk {
 // bones runs a command line in process. Words may be quoted.
 func (d *desk) bones(line, input string) said {
 	d.t.Helper()
+	return d.runs(splitWords(line), strings.NewReader(input))
+}
+
+// runs runs a command in process.
+func (d *desk) runs(args []string, input io.Reader) said {
+	d.t.Helper()
 	var out, err bytes.Buffer
-	status := Main(splitWords(line), Streams{
-		In: strings.NewReader(input), Out: &out, Err: &err,
+	status := Main(args, Streams{
+		In: input, Out: &out, Err: &err,
 		Env:     func(name string) string { return d.env[name] },
 		Now:     func() time.Time { return time.Date(2026, 11, 30, 20, 0, 0, 0, time.UTC) },
 		Columns: func() int { return defaultColumns },
 	})
 	return said{out.String(), err.String(), status}
+}
+
+// disturbs runs a command that reads lines, and does something while it waits for more of them.
+func (d *desk) disturbs(line, input string, something func(), more string) said {
+	d.t.Helper()
+	return d.runs(splitWords(line), io.MultiReader(strings.NewReader(input), meanwhile(something), strings.NewReader(more)))
+}
+
+// meanwhile is an input without lines, in which something happens when the lines before it are done.
+type meanwhile func()
+
+func (something meanwhile) Read([]byte) (int, error) {
+	something()
+	return 0, io.EOF
 }
 
 // does runs a command that must succeed, and returns its results.

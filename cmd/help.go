@@ -5,6 +5,7 @@ import (
 	"runtime/debug"
 	"strings"
 
+	"bones/cmd/draw"
 	"bones/cmd/say"
 	"bones/rulesets"
 
@@ -103,7 +104,9 @@ func (a *app) completeGames(_ *cobra.Command, args []string, _ string) ([]string
 	}
 	var ids []string
 	for _, g := range games {
-		ids = append(ids, g.ID)
+		if draw.Safe(g.ID) == g.ID { // bones gives no other, but who lays a file into the folder may
+			ids = append(ids, g.ID)
+		}
 	}
 	return ids, cobra.ShellCompDirectiveNoFileComp
 }

@@ -1,9 +1,12 @@
 package draw
 
 import (
+	"bytes"
+	"fmt"
 	"strconv"
 	"strings"
 	"unicode"
+	"unicode/utf16"
 	"unicode/utf8"
 )
 
@@ -32,6 +35,27 @@ func Safe(text string) string {
 		rest = rest[size:]
 	}
 	return safe.String()
+}
+
+// SafeJSON returns the same JSON with every character that Safe does not show as it is written as its number, as JSON does of the
+// controls in ASCII alone. What it means stays the same.
+func SafeJSON(text []byte) []byte {
+	escapes := func(r rune) bool { return r != '\n' && !harmless(r) }
+	if bytes.IndexFunc(text, escapes) < 0 {
+		return text
+	}
+	var safe []byte
+	for _, r := range string(text) {
+		switch high, low := utf16.EncodeRune(r); {
+		case !escapes(r):
+			safe = utf8.AppendRune(safe, r)
+		case r <= 0xffff:
+			safe = fmt.Appendf(safe, `\u%04x`, r)
+		default:
+			safe = fmt.Appendf(safe, `\u%04x\u%04x`, high, low)
+		}
+	}
+	return safe
 }
 
 // harmless reports whether r is shown as it is.

@@ -1,6 +1,8 @@
 package draw
 
 import (
+	"encoding/json"
+	"errors"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -33,6 +35,32 @@ func TestSafe(t *testing.T) {
 			t.Errorf("%s: %q is shown as %q, not %q", c.name, c.text, got, c.want)
 		}
 	}
+}
+
+// TestSafeJSON: the same JSON, in which nothing is obeyed.
+func TestSafeJSON(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{`{"a":"Ann 王　小明 👩🏽‍🚀"}` + "\n", `{"a":"Ann 王　小明 👩🏽‍🚀"}` + "\n"},
+		{"\"\u009b2J\u202e\x7f\"\n", `"\u009b2J\u202e\u007f"` + "\n"},
+		{"\"\U000f0000\ufeff\"", `"\udb80\udc00\ufeff"`},
+	} {
+		if got := SafeJSON([]byte(c.text)); string(got) != c.want {
+			t.Errorf("%q is shown as %q, not %q", c.text, got, c.want)
+		}
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		text, err := json.Marshal(anyText.Draw(t, "text"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var was, is string
+		if err := errors.Join(json.Unmarshal(text, &was), json.Unmarshal(SafeJSON(text), &is)); err != nil || was != is {
+			t.Errorf("%s has become %s: %v", text, SafeJSON(text), err)
+		}
+		if safe := string(SafeJSON(text)); Safe(safe) != safe {
+			t.Errorf("%q is shown as %q", text, safe)
+		}
+	})
 }
 
 func TestSafeTextStaysAsItIs(t *testing.T) {

@@ -114,7 +114,9 @@ func (v Voice) RulesDiffer() string { return v.tongue().session(saysRulesDiffer)
 func (v Voice) Rewritten() string { return v.tongue().session(saysRewritten) }
 
 // Elsewhere says that a line was written by somebody else.
-func (v Voice) Elsewhere(line string) string { return v.tongue().session(saysElsewhere) + " " + line }
+func (v Voice) Elsewhere(line string) string {
+	return v.tongue().session(saysElsewhere) + " " + draw.Safe(line)
+}
 
 // NoGames says that no game is saved.
 func (v Voice) NoGames() string { return v.tongue().session(saysNoGames) }

@@ -78,6 +78,11 @@ func (v Voice) FoulReport(f referee.Foul, quote func(line int) string, settled b
 	return v.Foul(f, quote) + t.space() + t.remedy(f)
 }
 
+// FoulReportAt is the report of a foul in a file, as `check` gives it: the place, what FoulReport says, the code.
+func (v Voice) FoulReportAt(file string, f referee.Foul, quote func(line int) string, settled bool) string {
+	return at(file, f.Line, 0) + ": " + v.FoulReport(f, quote, settled) + " [" + string(f.Code) + "]"
+}
+
 // Finding says what a player claimed of a hidden hand, and whether that was kept, broken, or is open for good.
 func (v Voice) Finding(f referee.Finding) string {
 	t := v.tongue()
