@@ -95,3 +95,19 @@ func (d *desk) touches(id string, minute int) {
 
 // saved is the path of a saved game.
 func saved(id string) string { return filepath.Join("home", "games", id+sheetSuffix) }
+
+// renames gives a file another name.
+func (d *desk) renames(from, to string) {
+	d.t.Helper()
+	if err := os.Rename(from, to); err != nil {
+		d.t.Fatal(err)
+	}
+}
+
+// removes deletes a file or a folder with all that is in it.
+func (d *desk) removes(name string) {
+	d.t.Helper()
+	if err := os.RemoveAll(name); err != nil {
+		d.t.Fatal(err)
+	}
+}
