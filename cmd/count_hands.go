@@ -17,6 +17,15 @@ type hands struct {
 // readHands reads NAME=VALUE of each player, in seat order. A word without a name goes on with the value before it, so that
 // tiles may stand between blanks.
 func (c *counting) readHands(words []string) error {
+	named := 0
+	for _, word := range words {
+		if _, _, is := cutEquals(word); is {
+			named++
+		}
+	}
+	if most := c.rules.Players.Max; named > most {
+		return c.miscount(say.Miscount{Kind: say.WrongPlayers, Count: named, Min: c.rules.Players.Min, Max: most})
+	}
 	for _, word := range words {
 		name, value, named := cutEquals(word)
 		name = strings.TrimSpace(name)
@@ -105,14 +114,21 @@ func (c *counting) readSet(text string, seats ...referee.Seat) (scoring.Set, err
 	if err != nil {
 		return 0, err
 	}
-	var set scoring.Set
+	set := scoring.SetOf(tiles...)
+	return set, c.wantOnce(tiles, seats...)
+}
+
+// wantOnce refuses tiles of which one stands twice, and says which.
+func (c *counting) wantOnce(tiles []scoring.Tile, seats ...referee.Seat) (fault error) {
+	var once, twice scoring.Set
 	for _, t := range tiles {
-		if set.Has(t) {
-			err = c.miscount(say.Miscount{Kind: say.TileDoubled, Tiles: []scoring.Tile{t}, Seats: seats})
+		if once.Has(t) && !twice.Has(t) {
+			fault = c.miscount(say.Miscount{Kind: say.TileDoubled, Tiles: []scoring.Tile{t}, Seats: seats})
+			twice = twice.With(t)
 		}
-		set = set.With(t)
+		once = once.With(t)
 	}
-	return set, err
+	return fault
 }
 
 // readSets reads the tiles of every player, none of which two players have. Where may says so for what was told of a player, he

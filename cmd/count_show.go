@@ -86,14 +86,7 @@ func (c *counting) showTiles(text string) ([]scoring.Tile, error) {
 	if err != nil {
 		return nil, err
 	}
-	var seen scoring.Set
-	for _, t := range tiles {
-		if seen.Has(t) {
-			err = c.miscount(say.Miscount{Kind: say.TileDoubled, Tiles: []scoring.Tile{t}})
-		}
-		seen = seen.With(t)
-	}
-	if err == nil && len(tiles) != size {
+	if err = c.wantOnce(tiles); err == nil && len(tiles) != size {
 		err = c.miscount(say.Miscount{Kind: say.HandSize, Count: len(tiles), Max: size})
 	}
 	return tiles, err

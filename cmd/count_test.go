@@ -26,8 +26,14 @@ type said struct {
 // run runs a command line in process. Words are separated by blanks.
 func run(t testing.TB, input, line string) said {
 	t.Helper()
+	return runWords(t, input, strings.Fields(line))
+}
+
+// runWords runs a command in process.
+func runWords(t testing.TB, input string, words []string) said {
+	t.Helper()
 	var out, err bytes.Buffer
-	status := Main(strings.Fields(line), Streams{
+	status := Main(words, Streams{
 		In: strings.NewReader(input), Out: &out, Err: &err,
 		Env: func(name string) string {
 			return map[string]string{"BONES_HOME": "nowhere", "LANG": "en_US.UTF-8"}[name]

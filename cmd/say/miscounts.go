@@ -2,6 +2,7 @@ package say
 
 import (
 	"slices"
+	"unicode/utf8"
 
 	"bones/cmd/draw"
 	"bones/referee"
@@ -52,10 +53,8 @@ func (v Voice) AtLine(n int, text string) string { return v.tongue().atLine(n) +
 
 // IsCard says whether a word is a playing card, as in 5h, 10d, QS or 5♥.
 func IsCard(word string) bool {
-	rank, suit := "", ""
-	for _, r := range word {
-		rank, suit = rank+suit, string(r)
-	}
+	_, size := utf8.DecodeLastRuneInString(word)
+	rank, suit := word[:len(word)-size], word[len(word)-size:]
 	return slices.Contains([]string{"h", "d", "c", "s", "H", "D", "C", "S", "♥", "♦", "♣", "♠", "♡", "♢", "♧", "♤"}, suit) &&
 		slices.Contains([]string{"A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "T", "J", "Q", "K", "a", "t", "j", "q", "k"}, rank)
 }
