@@ -3,6 +3,7 @@ package referee
 import (
 	"strconv"
 
+	"bones/rulesets"
 	"bones/scoring"
 )
 
@@ -13,7 +14,7 @@ type Seat = scoring.Seat
 const NoSeat = scoring.NoSeat
 
 // MaxSeats bounds the people at a table, players and spectators.
-const MaxSeats = 16
+const MaxSeats = rulesets.MaxPlayers + rulesets.MaxSpectators
 
 // Form is the argument of a word that is itself a word: what `holds nothing`, `calls nello` or `undo hand` say.
 type Form uint8

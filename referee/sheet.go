@@ -67,6 +67,10 @@ func (s *Sheet) replay(text journal.Text, tornCounts bool) error {
 			if line.Torn && !tornCounts {
 				break
 			}
+			if journal.CodeOf(err) == journal.LineLong && line.Number > 1 { // what is cut off must not be missed unseen
+				at := rulesets.Position{Line: line.Number, Column: 1}
+				return rulesets.Problems{{File: s.Name, Position: at, Code: "header", Kind: rulesets.LineLength, Max: journal.MaxLine}}
+			}
 			head.WriteString(line.Text)
 			head.WriteByte('\n')
 			if line.Number > 1 && strings.TrimRight(line.Text, " \t") == "---" {

@@ -13,6 +13,16 @@ import (
 // MaxName is the length of a name in graphemes: what a reader sees as one character.
 const MaxName = 32
 
+// MaxSpectators is how many may watch and stake.
+const MaxSpectators = 10
+
+// All names of a sheet together have at most maxNames bytes, with scoreRoom for what stands behind each in a standing, so that a
+// standing fits in a line.
+const (
+	maxNames  = 4000
+	scoreRoom = 16
+)
+
 // noNames are the marks that end a name in a line of the sheet, as they are and full-width.
 const noNames = ":#,=;：＃，＝；、"
 
@@ -22,6 +32,7 @@ func FoldName(name string) string { return norm.NFC.String(cases.Fold().String(n
 // checkNames looks at every name of the header: the players' first, then the spectators'.
 func (r *reader) checkNames(reserved func(string) string) {
 	taken := map[string]spot{}
+	people, length, longest := 0, 0, spot{}
 	for _, list := range []string{"players", "spectators.names"} {
 		for i := range maxItems {
 			path := item(list, i)
@@ -30,6 +41,10 @@ func (r *reader) checkNames(reserved func(string) string) {
 				continue
 			}
 			name := at.value
+			people++
+			if length += len(name); people == 1 || len(name) > len(longest.value) {
+				longest = at
+			}
 			if p := nameProblem(name, reserved); p.Kind != "" {
 				p.Key, p.Got = path, name
 				r.report(at, p)
@@ -41,6 +56,12 @@ func (r *reader) checkNames(reserved func(string) string) {
 			}
 			taken[FoldName(name)] = at
 		}
+	}
+	if len(r.rules.Spectators.Names) > MaxSpectators {
+		r.report(r.origin["spectators.names"], Problem{Kind: TooLong, Key: "spectators.names", Max: MaxSpectators})
+	}
+	if most := maxNames - people*scoreRoom; length > most {
+		r.report(longest, Problem{Kind: NamesLength, Max: most})
 	}
 }
 

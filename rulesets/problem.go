@@ -66,6 +66,8 @@ const (
 	NameCharacter  Kind = "name-character"  // the name Got contains Want, which a name cannot
 	NameLength     Kind = "name-length"     // the name Got is empty or longer than Max characters
 	NameReserved   Kind = "name-reserved"   // the name Got means something in a sheet; Want is what it is read as
+	NamesLength    Kind = "names-length"    // the names have more than Max bytes together, and a standing would not fit in a line
+	LineLength     Kind = "line-length"     // the line is longer than Max bytes
 	NameTaken      Kind = "name-taken"      // the name Got equals an earlier one, letter case aside; First
 	NotWhole       Kind = "not-whole"       // Got has a half, but this game scores whole points; Key
 	NotPlayer      Kind = "not-player"      // Got is none of the players; Allowed, Suggest

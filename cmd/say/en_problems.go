@@ -115,6 +115,10 @@ func (v en) problem(p rulesets.Problem) string {
 			return "A player needs a name."
 		}
 		return "The name " + got + " is longer than " + most + " characters."
+	case rulesets.NamesLength:
+		return "The names together have more than " + most + " bytes: the score of all would not fit in a line of the sheet. This is the longest."
+	case rulesets.LineLength:
+		return "This line has more than " + most + " bytes. No line of a score sheet has."
 	case rulesets.NameReserved:
 		return "A player cannot be called " + got + ": that means something in a score sheet."
 	case rulesets.NameTaken:

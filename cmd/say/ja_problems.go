@@ -114,6 +114,10 @@ func (v ja) problem(p rulesets.Problem) string {
 			return "プレイヤーの名前が空です。"
 		}
 		return "名前" + got + "は" + most + "文字を超えています。"
+	case rulesets.NamesLength:
+		return "名前が全員分で" + most + "バイトを超えていて、全員の得点がシートの1行に入りません。いちばん長いのはこの名前です。"
+	case rulesets.LineLength:
+		return "この行は長すぎます。スコアシートの1行は" + most + "バイトまでです。"
 	case rulesets.NameReserved:
 		return got + "は名前にできません。スコアシートで別の意味があります。"
 	case rulesets.NameTaken:
