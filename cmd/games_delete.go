@@ -36,7 +36,9 @@ func (a *app) gamesDeleteCommand() *cobra.Command {
 				return misuse{say.Misuse{Kind: say.Missing, Flag: "--yes"}}
 			}
 			fmt.Fprint(a.Err, a.voice.AskDelete(filepath.Base(path)), " ")
-			answer, err := a.readLine(c.Context())
+			ctx, end := interruptible(c.Context())
+			defer end()
+			answer, err := a.readLine(ctx)
 			if err != nil {
 				return err
 			}

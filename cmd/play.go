@@ -58,7 +58,9 @@ func (a *app) resumeCommand() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		return t.sit(c.Context())
+		ctx, end := interruptible(c.Context())
+		defer end()
+		return t.sit(ctx)
 	})
 	c.ValidArgsFunction = a.completeGames
 	a.gameFlag(c)
@@ -73,6 +75,8 @@ func (a *app) playOn(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
+		ctx, end := interruptible(ctx)
+		defer end()
 		return t.sit(ctx)
 	}
 	return a.play(ctx, setup{})
@@ -88,6 +92,8 @@ func (a *app) play(ctx context.Context, s setup) error {
 			return err
 		}
 	}
+	ctx, end := interruptible(ctx)
+	defer end()
 	defer a.folds()()
 	defer a.edits()()
 	if err := a.ask(ctx, &s); err != nil {

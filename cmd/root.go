@@ -54,14 +54,18 @@ func Main(args []string, streams Streams) int {
 	if a.Terminal && !utf8Locale(a.Env) {
 		a.Out, a.Err = plain{a.Out}, plain{a.Err}
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP)
-	defer stop()
 	root := a.root()
 	root.SetArgs(args)
 	root.SetIn(streams.In)
 	root.SetOut(a.Out)
 	root.SetErr(a.Err)
-	return a.exit(root.ExecuteContext(ctx))
+	return a.exit(root.ExecuteContext(context.Background()))
+}
+
+// interruptible has the signals that end a program end the wait for a line instead, until end is called, so that the terminal is
+// left as it was. Where no line is asked for they end the program at once, whatever it is waiting for.
+func interruptible(ctx context.Context) (waits context.Context, end func()) {
+	return signal.NotifyContext(ctx, syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP)
 }
 
 // langAsked finds the language before anything is parsed, so that help and errors of parsing are in it.
