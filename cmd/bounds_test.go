@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"bones/referee"
 	"bones/referee/journal"
 	"bones/rulesets"
 )
@@ -162,5 +163,21 @@ func TestMostNames(t *testing.T) {
 		if s := d.bones(`enter --game ./a.bones "`+lines+`"`, ""); !strings.Contains(d.reads("a.bones"), "\nstanding ") {
 			t.Errorf("%d people: exit %d, %.300s", c.people, s.status, s.err)
 		}
+	}
+}
+
+// TestMostLines: a sheet has two million lines or parts of lines at most, so that what is read of it fits into memory.
+func TestMostLines(t *testing.T) {
+	if os.Getenv("BONES_RANDOM_GAMES") == "" {
+		t.Skip("reads millions of lines")
+	}
+	d := newDesk(t)
+	d.writes("a.bones", header("ruleset: board\nplayers: [Ann, Ben]")+strings.Repeat(strings.Repeat("note x;", 500)+"\n", referee.MaxEvents/500))
+	if s := d.within("check", "a.bones"); s.status != exitOK {
+		t.Errorf("as many as there may be: exit %d, %s", s.status, s.err)
+	}
+	d.writes("a.bones", d.reads("a.bones")+"note x\n")
+	if s := d.within("check", "a.bones"); s.status != exitMisuse || !strings.Contains(s.err, "more than 2000000 lines") {
+		t.Errorf("one more: exit %d, %s", s.status, s.err)
 	}
 }

@@ -66,11 +66,11 @@ func (r *Reader) Read(text string, line int, each func(Event, *Refusal)) {
 
 // index finds the first of a sign and its full-width form, −1 where there is neither.
 func index(s string, sign byte, wide string) int {
-	i, j := strings.IndexByte(s, sign), -1
-	if !isASCII(s) {
-		j = strings.Index(s, wide)
+	i := strings.IndexByte(s, sign)
+	if i >= 0 {
+		s = s[:i] // a line may have many of them: only up to the next is looked at
 	}
-	if i < 0 || j >= 0 && j < i {
+	if j := strings.Index(s, wide); j >= 0 {
 		return j
 	}
 	return i

@@ -24,6 +24,15 @@ type Sheet struct {
 	text    journal.Text     // of a stream
 	file    *journal.Sheet   // nil for a stream
 	heading int              // the last `hand N` on the sheet
+	events  int              // that have been judged, refused ones too
+}
+
+// MaxEvents is how many events a sheet may have, refused ones too: what is read of each is kept.
+const MaxEvents = 2_000_000
+
+// tooMany says that a sheet has more than MaxEvents.
+func (s *Sheet) tooMany() error {
+	return &journal.Error{Code: journal.TooMany, Op: journal.OpCheck, Path: s.Name, Limit: MaxEvents}
 }
 
 // ReadSheet reads and replays a sheet from a stream. The error is a *journal.Error, or the rulesets.Problems of its header.
@@ -78,7 +87,7 @@ func (s *Sheet) replay(text journal.Text, tornCounts bool) error {
 				if err := s.begin(head.String()); err != nil {
 					return err
 				}
-				s.Match.expect(max(0, text.Count()-line.Number))
+				s.Match.expect(min(MaxEvents, max(0, text.Count()-line.Number)))
 			}
 			continue
 		}
@@ -88,7 +97,9 @@ func (s *Sheet) replay(text journal.Text, tornCounts bool) error {
 				break
 			}
 		}
-		s.read(line, err, nil)
+		if s.read(line, err, nil); s.events > MaxEvents {
+			return s.tooMany()
+		}
 	}
 	if inHead {
 		return s.begin(head.String())
@@ -110,6 +121,7 @@ func (s *Sheet) begin(head string) error {
 // read judges one line that stands on the sheet. A line that is no text is refused like any other.
 func (s *Sheet) read(line journal.Line, err error, each func(Outcome)) {
 	note := func(out Outcome) {
+		s.events++
 		if out.Refusal != nil {
 			s.Refused = append(s.Refused, out.Refusal)
 		} else if out.Event.Word == HandHeading {
@@ -153,8 +165,11 @@ func (s *Sheet) Refresh(each func(Outcome)) (rewritten bool, err error) {
 	switch change {
 	case journal.Grown:
 		for line, err := range s.file.Lines(known) {
-			if !line.Torn {
-				s.read(line, err, each)
+			if line.Torn {
+				break
+			}
+			if s.read(line, err, each); s.events > MaxEvents {
+				return false, s.tooMany()
 			}
 		}
 	case journal.Rewritten:
@@ -226,6 +241,9 @@ func (s *Sheet) Enter(text string, each func(Entered) bool) error {
 
 // write does what an event says and puts it on the sheet, with the lines that the program adds of itself.
 func (s *Sheet) write(e Event, comment string) (Entered, error) {
+	if s.events >= MaxEvents-2 { // a heading and a standing may come with it
+		return Entered{}, s.tooMany()
+	}
 	var lines []string
 	number := s.table.number
 	if !s.table.on && number > 1 && number != s.heading && opensHand(e.Word) {
@@ -247,6 +265,7 @@ func (s *Sheet) write(e Event, comment string) (Entered, error) {
 	if opensHand(e.Word) || e.Word == HandHeading {
 		s.heading = number
 	}
+	s.events += len(lines)
 	entered.Lines = lines
 	return entered, nil
 }

@@ -22,6 +22,8 @@ func (v en) fileFault(e *journal.Error, path, reason string) string {
 		return path + " is no ordinary file."
 	case journal.TooBig:
 		return v.sheet(path) + " has more than " + limit + " bytes. No score sheet has."
+	case journal.TooMany:
+		return v.sheet(path) + " has more than " + limit + " lines, or parts of lines. No score sheet has."
 	case journal.Denied:
 		return path + " may not be read."
 	case journal.ReadOnly:

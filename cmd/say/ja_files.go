@@ -22,6 +22,8 @@ func (v ja) fileFault(e *journal.Error, path, reason string) string {
 		return path + " は普通のファイルではありません。"
 	case journal.TooBig:
 		return v.sheet(path) + "が" + limit + "バイトを超えています。スコアシートには大きすぎます。"
+	case journal.TooMany:
+		return v.sheet(path) + "の行、または行の中の区切りが" + limit + "を超えています。スコアシートには多すぎます。"
 	case journal.Denied:
 		return path + " を読む許可がありません。"
 	case journal.ReadOnly:

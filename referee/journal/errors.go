@@ -19,6 +19,7 @@ const (
 	Directory     Code = "directory"      // a folder where a file is wanted
 	NotRegular    Code = "not-regular"    // a device, a pipe or a socket where a file is wanted
 	TooBig        Code = "too-big"        // more than Error.Limit bytes
+	TooMany       Code = "too-many"       // more than Error.Limit lines, or parts of lines between semicolons
 	Denied        Code = "denied"         // not allowed to read
 	ReadOnly      Code = "read-only"      // not allowed to write: the file, its folder or the whole disk
 	Busy          Code = "busy"           // another program holds the lock, or on Windows the file, for too long
@@ -58,7 +59,7 @@ type Error struct {
 	Op    Op
 	Path  string // the file or folder concerned; empty for a stream
 	Line  int    // number of the line concerned, counted from 1; in Append the number among the lines given
-	Limit int64  // what TooBig and LineLong exceed, in bytes
+	Limit int64  // what TooBig and LineLong exceed, in bytes, and TooMany
 	Err   error  // the system's error, if there is one
 }
 
