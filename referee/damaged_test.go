@@ -274,7 +274,7 @@ func TestDamagedSheets(t *testing.T) {
 // cutAnywhere cuts a sheet at every byte: every whole line before the cut is there and did what it did, and half a line is told.
 func cutAnywhere(t *testing.T, w *whole, rng *rand.Rand) {
 	for cut := range len(w.text) {
-		if !oneOf(rng, 40) {
+		if !oneOf(rng, 100) {
 			continue
 		}
 		text, line := w.text[:cut], lineOf(w.text, cut)
@@ -296,7 +296,7 @@ func cutAnywhere(t *testing.T, w *whole, rng *rand.Rand) {
 func goesOnAfterCut(t *testing.T, w *whole, rng *rand.Rand) {
 	path := filepath.Join(t.TempDir(), "cut.bones")
 	for cut := len(w.head); cut < len(w.text); cut++ {
-		if !oneOf(rng, 200) {
+		if !oneOf(rng, 400) {
 			continue
 		}
 		end := strings.LastIndex(w.text[:cut], "\n") + 1
@@ -335,7 +335,7 @@ func flippedAnywhere(t *testing.T, w *whole, rng *rand.Rand) {
 	told, flips := 0, 0
 	for at := range len(w.text) {
 		for bit := range 8 {
-			if !oneOf(rng, 250) {
+			if !oneOf(rng, 600) {
 				continue
 			}
 			data := []byte(w.text)
