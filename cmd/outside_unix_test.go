@@ -90,3 +90,33 @@ func TestNothingOutside(t *testing.T) {
 		d.within(strings.Fields(args)...)
 	}
 }
+
+// TestKeptRules: the copy of a ruleset file goes beside the sheet under a name that is free. It waits for no pipe and writes through
+// no link.
+func TestKeptRules(t *testing.T) {
+	d := newDesk(t)
+	d.writes("own.yaml", "name: own\nversion: 1\nextends: block\ntarget: 21\n")
+	games := filepath.Join("home", "games")
+	if err := os.MkdirAll(games, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := syscall.Mkfifo(filepath.Join(games, "own-1.yaml"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	outside := filepath.Join(t.TempDir(), "outside")
+	if err := os.Symlink(outside, filepath.Join(games, "own-2.yaml")); err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		d.does("play ./own.yaml --players Ann,Ben", "")
+	}
+	if _, err := os.Lstat(outside); err == nil {
+		t.Error("written through a link")
+	}
+	for _, game := range []string{"own-1", "own-2"} {
+		sheet, err := os.ReadFile(filepath.Join(games, game+".bones"))
+		if err != nil || !strings.Contains(string(sheet), "\nruleset: own-3.yaml\n") {
+			t.Errorf("%v: %s begins\n%s", err, game, sheet)
+		}
+	}
+}

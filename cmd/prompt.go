@@ -302,7 +302,7 @@ func (t *table) diskTrouble(err error) (leave, refused bool, _ error) {
 	}
 	fmt.Fprintln(t.Err, t.voice.FileError(disk))
 	if !t.Terminal {
-		return true, true, err
+		return true, true, status(exitMisuse)
 	}
 	return false, true, nil
 }

@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"os/signal"
 	"path/filepath"
+	"slices"
 	"strings"
 	"syscall"
 
@@ -229,12 +230,21 @@ func (a *app) subcommand(parent, use string, args cobra.PositionalArgs, run func
 // runBare is `bones` alone: with a terminal it plays, without one it helps. A word that is no command is an error.
 func (a *app) runBare(c *cobra.Command, args []string) error {
 	if len(args) > 0 {
-		return misuse{say.Misuse{Kind: say.UnknownCommand, Text: args[0], Suggest: nearestCommand(c, args[0])}}
+		return unknownCommand(c, args[0])
 	}
 	if !a.Terminal {
 		return c.Help()
 	}
 	return a.playOn(c.Context())
+}
+
+// unknownCommand says that a word is no command. The name of a game is taken for wanting to play it.
+func unknownCommand(c *cobra.Command, word string) error {
+	meant := nearestCommand(c, word)
+	if slices.Contains(rulesets.BuiltIn, strings.ToLower(word)) {
+		meant = "play " + strings.ToLower(word)
+	}
+	return misuse{say.Misuse{Kind: say.UnknownCommand, Text: word, Suggest: meant}}
 }
 
 // nearestCommand is the command below c that may have been meant, "" where none comes near.
@@ -253,6 +263,9 @@ func flagMisuse(c *cobra.Command, err error) error {
 		missing *pflag.ValueRequiredError
 		invalid *pflag.InvalidValueError
 	)
+	if word := c.Flags().Arg(0); !c.HasParent() && word != "" {
+		return unknownCommand(c, word)
+	}
 	m := say.Misuse{Kind: say.BadFlag, Text: err.Error()}
 	switch {
 	case errors.As(err, &unknown):

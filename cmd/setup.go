@@ -15,6 +15,7 @@ import (
 	"bones/cmd/draw"
 	"bones/cmd/say"
 	"bones/referee"
+	"bones/referee/journal"
 	"bones/rulesets"
 	"bones/scoring"
 )
@@ -31,22 +32,25 @@ func (a *app) libraryFor(s setup) rulesets.Library {
 	return a.store.library(a.store.gamesDir())
 }
 
-// keepRules puts a copy of rules that came from a file beside the sheets of the store and returns how a sheet names it.
+// keepRules puts a copy of rules that came from a file beside the sheets of the store and returns how a sheet names it. The copy
+// is as safe on the disk as the sheet that depends on it. What is no plain file is passed over.
 func (a *app) keepRules(rules *rulesets.Rules, dir string) (string, error) {
 	text := rules.YAML()
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return "", err
+	}
 	for n := 1; ; n++ {
 		name := rules.Name + "-" + strconv.Itoa(n) + ".yaml"
 		path := filepath.Join(dir, name)
-		if old, err := os.ReadFile(path); err == nil {
-			if bytes.Equal(old, text) {
+		if info, err := os.Lstat(path); err == nil && info.Mode().IsRegular() {
+			if old, err := os.ReadFile(path); err == nil && bytes.Equal(old, text) {
 				return name, nil
 			}
-			continue
 		}
-		if err := os.MkdirAll(dir, 0o755); err != nil {
-			return "", err
+		_, err := journal.Create(path, text)
+		if journal.CodeOf(err) != journal.Exists {
+			return name, err
 		}
-		return name, os.WriteFile(path, text, 0o644)
 	}
 }
 
