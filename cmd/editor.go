@@ -87,7 +87,7 @@ func (a *app) typedLine(ctx context.Context, prompt, typed string, offers func(b
 	}
 	answers := make(chan answer, 1)
 	if a.keys != nil {
-		defer a.keys.feeds()()
+		defer a.keys.feeds(typed != "")()
 	}
 	editor := a.editor
 	go func() {

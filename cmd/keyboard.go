@@ -6,6 +6,8 @@ import (
 	"os"
 	"runtime"
 
+	"bones/cmd/ask"
+
 	"github.com/peterh/liner"
 )
 
@@ -74,13 +76,19 @@ func (k *keyboard) newEditor() *liner.State {
 	return liner.NewLiner()
 }
 
-// feeds hands the line editor one line; end ends that when the editor has what it wants.
-func (k *keyboard) feeds() (end func()) {
+// feeds hands the line editor one line; end ends that when the editor has what it wants. over says that text stands there, which
+// is typed over unless it is edited.
+func (k *keyboard) feeds(over bool) (end func()) {
 	done, ended := make(chan struct{}), make(chan struct{})
 	go func() {
 		defer close(ended)
 		for {
 			keys := k.take(4096, done)
+			if over && ask.TypesOver(string(keys)) {
+				const toBeginning = "\x15"
+				keys = append([]byte(toBeginning), keys...)
+			}
+			over = false
 			if keys == nil {
 				select {
 				case <-done:

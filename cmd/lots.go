@@ -33,18 +33,18 @@ func (t *table) drawLots() (refused bool, err error) {
 	if err := enter(referee.Note.String() + " " + t.voiceHere().Drawn()); err != nil || refused {
 		return refused, err
 	}
+	tiles := t.sheet.Rules.Set.Tiles()
 	for t.isUndecided() && !refused {
-		tiles := t.sheet.Rules.Set.Tiles()
 		shuffler.Shuffle(len(tiles), func(i, j int) { tiles[i], tiles[j] = tiles[j], tiles[i] })
-		// A round of lots for everybody, or for those who were level in the one before.
-		drawing := len(t.sheet.DrawAgain())
-		if drawing == 0 {
-			drawing = t.sheet.Players
-		}
-		for _, tile := range tiles[:drawing] {
-			if err := enter(referee.Lot.String() + " " + tile.String()); err != nil || refused {
+		for _, tile := range tiles {
+			lot := referee.Lot.String() + " " + tile.String()
+			if _, drawn := t.sheet.Judge(lot); drawn != nil {
+				continue // it lies before somebody already
+			}
+			if err := enter(lot); err != nil {
 				return refused, err
 			}
+			break
 		}
 	}
 	return refused, nil

@@ -234,10 +234,13 @@ func (t *table) keep(typed string, accepted int) {
 	t.again = rest
 }
 
-// tileWord is what a tile alone means where the prompt at a terminal asks for one that is turned up or taken out; NoWord
-// elsewhere.
+// tileWord is what a tile alone means where the prompt at a terminal asks for one that is drawn as a lot, turned up or taken out;
+// NoWord elsewhere.
 func (t *table) tileWord() referee.Word {
 	words := t.sheet.Expects()
+	if t.Terminal && t.sheet.DrawsLot() != referee.NoSeat {
+		return referee.Lot
+	}
 	if t.Terminal && len(words) > 0 && !slices.Contains(words, referee.Play) {
 		switch words[0] {
 		case referee.StarterTile, referee.Trump, referee.Turn, referee.Without:

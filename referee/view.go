@@ -100,6 +100,15 @@ func (m *Match) Findings() []Finding {
 // Out is who has placed his last tile, NoSeat where nobody has.
 func (m *Match) Out() Seat { return m.table.out }
 
+// DrawsLot is who draws the next lot while lots are being drawn for who starts or deals; NoSeat before the first and after the
+// last.
+func (m *Match) DrawsLot() Seat {
+	if l := &m.table.lots; l.round == 0 && !l.again {
+		return NoSeat
+	}
+	return m.table.nextToDraw()
+}
+
 // DrawAgain lists who was level in the round of lots just finished and draws again; nobody where that is not so.
 func (m *Match) DrawAgain() []Seat {
 	var seats []Seat

@@ -9,6 +9,8 @@ import (
 	"io"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"bones/cmd/draw"
 
@@ -24,7 +26,7 @@ import (
 type Question struct {
 	Prompt string // with the mark at its end
 	Keys   string // which keys do what; "" where nobody need be told
-	Typed  string // stands there already
+	Typed  string // stands there already, to be edited or typed over
 	// Offers are what can be picked when the text before them has been typed. Nil: nothing.
 	Offers func(typed string) []Offer
 	// Meant is the answer that was meant by what was typed: a whole name by its beginning, the usual answer by nothing. Nil:
@@ -53,7 +55,7 @@ type Keys interface {
 // end of the input, and context.Canceled when the program is to end. Nothing of the form stays on the screen, except after the
 // last.
 func (q Question) Ask(ctx context.Context, in io.Reader, out io.Writer, style draw.Style, width int) (string, error) {
-	f := &field{Question: q, goOn: func() {}, style: style, width: width, typed: q.Typed, answer: q.Typed}
+	f := &field{Question: q, goOn: func() {}, style: style, width: width, typed: q.Typed, answer: q.Typed, untouched: true}
 	if keys, ok := in.(Keys); ok {
 		f.goOn = keys.GoOn
 	}
@@ -76,6 +78,13 @@ func (q Question) Ask(ctx context.Context, in io.Reader, out io.Writer, style dr
 	return f.taken(f.answer), nil
 }
 
+// TypesOver says whether keys, pressed where a line stands already, begin another line in its place. What could go on with the
+// line, a blank or a comma, and every key that edits does not.
+func TypesOver(keys string) bool {
+	first, _ := utf8.DecodeRuneInString(keys)
+	return keys != "" && unicode.IsGraphic(first) && !unicode.IsSpace(first) && !strings.ContainsRune(",、，;；", first)
+}
+
 // mostLines is how many offers are seen at once.
 const mostLines = 8
 
@@ -89,8 +98,10 @@ type field struct {
 	picked int    // which of the offers was picked, from 1; 0: none
 	lines  int    // of offers
 	width  int
-	goOn   func() // says that a line was no answer
-	ended  error  // how the question ended without an answer
+	// untouched says that no key has been pressed yet.
+	untouched bool
+	goOn      func() // says that a line was no answer
+	ended     error  // how the question ended without an answer
 }
 
 func (f *field) check(answer string) error {
@@ -145,6 +156,11 @@ func (f *field) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	if f.ended != nil {
 		return f, huh.NextField
 	}
+	if f.untouched && pressed.Type == tea.KeyRunes && TypesOver(string(pressed.Runes)) {
+		f.answer = ""
+		f.Input.Value(&f.answer)
+	}
+	f.untouched = false
 	before := f.answer
 	_, cmd := f.Input.Update(msg)
 	if f.Input.Error() != nil {
@@ -158,6 +174,7 @@ func (f *field) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 
 // pick puts the next offer into the line, or the one before.
 func (f *field) pick(step int) tea.Cmd {
+	f.untouched = false
 	offers := f.offers()
 	if len(offers) == 0 {
 		return nil

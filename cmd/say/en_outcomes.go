@@ -245,6 +245,8 @@ func (v en) asks(w referee.Word, seat referee.Seat) string {
 		return who + " bids"
 	case referee.Calls:
 		return who + " calls"
+	case referee.Lot:
+		return who + " draws"
 	case referee.StarterTile:
 		return "starter"
 	case referee.Crib:

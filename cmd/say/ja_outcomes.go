@@ -237,6 +237,8 @@ func (v ja) asks(w referee.Word, seat referee.Seat) string {
 		return who + "のビッド"
 	case referee.Calls:
 		return who + "の切り札"
+	case referee.Lot:
+		return who + "のくじ"
 	case referee.StarterTile:
 		return "スターター"
 	case referee.Crib:

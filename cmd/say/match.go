@@ -49,7 +49,9 @@ func (v Voice) Players(players int) string {
 // Prompt is what stands before the place where the next line is typed: whose it is, or what is asked for.
 func (v Voice) Prompt(m *referee.Match) string {
 	asked := ""
-	if words := m.Expects(); len(words) > 0 {
+	if seat := m.DrawsLot(); seat != referee.NoSeat {
+		asked = v.Asks(referee.Lot, seat)
+	} else if words := m.Expects(); len(words) > 0 {
 		asked = v.Asks(words[0], m.Turn())
 		for _, w := range []referee.Word{referee.Starts, referee.Deals, referee.Banks} {
 			if m.Turn() == referee.NoSeat && !m.HandIsOn() && slices.Contains(words, w) {

@@ -1,0 +1,117 @@
+package cmd
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"bones/cmd/ask"
+	"bones/cmd/draw"
+	"bones/rulesets"
+)
+
+// put asks a question: with a form where keys are read one by one, elsewhere line by line, after a list of what may be answered,
+// until the answer is right.
+func (a *app) put(ctx context.Context, q ask.Question) (string, error) {
+	if a.takesKeys() {
+		if answer, err := a.form(ctx, q); !errors.Is(err, ask.ErrAside) {
+			return answer, err
+		}
+	}
+	if q.Offers != nil {
+		table := draw.Table{Columns: []draw.Column{{}, {Wrap: true}}}
+		for _, offer := range q.Offers(q.Typed) {
+			table.Rows = append(table.Rows, []string{offer.Answer, offer.Meaning})
+		}
+		for _, line := range table.Draw(a.style(), a.width()) {
+			fmt.Fprintln(a.Err, line)
+		}
+	}
+	for {
+		answer, err := a.typedLine(ctx, q.Prompt, "", nil)
+		if err != nil {
+			return "", err
+		}
+		answer = strings.TrimSpace(answer)
+		if q.Meant != nil {
+			if answer == "" {
+				continue // nobody sees here what the usual answer is
+			}
+			answer = q.Meant(answer)
+		}
+		if q.Check == nil {
+			return answer, nil
+		}
+		err = q.Check(answer)
+		if err == nil {
+			return answer, nil
+		}
+		fmt.Fprintln(a.Err, err)
+	}
+}
+
+// form asks a question with a form. Of it stay the question and the answer on the screen, as of any line.
+func (a *app) form(ctx context.Context, q ask.Question) (string, error) {
+	if q.Offers != nil {
+		q.Keys = a.voice.FormKeys()
+	}
+	before, prompt := a.promptFits(q.Prompt)
+	if before != "" {
+		fmt.Fprintln(a.Err, before)
+	}
+	q.Prompt = prompt
+	out := a.Out
+	if folded, ok := out.(folding); ok {
+		out = folded.Writer // a form breaks its lines by itself
+	}
+	if ascii, ok := out.(plain); ok {
+		out, q.Prompt, q.Keys = ascii.Writer, plainMarks.Replace(q.Prompt), plainMarks.Replace(q.Keys)
+	}
+	in := a.In
+	if a.keys != nil {
+		keys := a.keys.forForm()
+		defer close(keys.done)
+		in = keys
+	}
+	answer, err := q.Ask(ctx, in, out, a.style(), a.width())
+	if err == nil {
+		fmt.Fprintln(a.Err, prompt+answer)
+	}
+	return answer, err
+}
+
+// promptFits splits a prompt that would leave too little room for what is typed: the question comes on a line before.
+func (a *app) promptFits(prompt string) (before, left string) {
+	if question, ok := strings.CutSuffix(prompt, mark); ok && draw.Width(prompt) > a.width()/2 {
+		return question, strings.TrimLeft(mark, " ")
+	}
+	return "", prompt
+}
+
+// starting are the offers that begin with what has been typed.
+func starting(offers []ask.Offer, typed string) []ask.Offer {
+	typed = rulesets.FoldName(strings.TrimSpace(typed))
+	return slices.DeleteFunc(slices.Clone(offers), func(o ask.Offer) bool {
+		return !strings.HasPrefix(rulesets.FoldName(o.Answer), typed)
+	})
+}
+
+// wrong is an answer that is not taken, in words.
+type wrong string
+
+func (w wrong) Error() string { return string(w) }
+
+// worded is an error whose text is what is said of it to who has just typed the answer, who needs no place; nil for none.
+func (a *app) worded(err error) error {
+	var problems rulesets.Problems
+	switch {
+	case err == nil:
+		return nil
+	case errors.As(err, &problems):
+		return wrong(a.voice.ProblemSentence(problems[0]))
+	}
+	text, _ := a.explain(err)
+	return wrong(strings.Join(text, "\n"))
+}
