@@ -52,8 +52,7 @@ type Keys interface {
 }
 
 // Ask shows the question until it is answered. The answer is what was typed or picked. The errors are ErrAside, io.EOF for the
-// end of the input, and context.Canceled when the program is to end. Nothing of the form stays on the screen, except after the
-// last.
+// end of the input, and context.Canceled when the program is to end: else nothing of the form stays on the screen.
 func (q Question) Ask(ctx context.Context, in io.Reader, out io.Writer, style draw.Style, width int) (string, error) {
 	f := &field{Question: q, goOn: func() {}, style: style, width: width, typed: q.Typed, answer: q.Typed, untouched: true}
 	if keys, ok := in.(Keys); ok {
