@@ -268,12 +268,13 @@ func TestLeaving(t *testing.T) {
 		for _, game := range []struct{ rules, line, then string }{
 			{"block", "Ann: 6-4", "[4|6]"},
 			{"bingo", "Ann: deals", " › "},
+			{"block", "Ann: out", "holds › "}, // a form
 		} {
 			for _, terminal := range []string{"TERM=xterm", "TERM=dumb", "NO_COLOR=1", "ACCESSIBLE=1"} {
 				if name == "Ctrl-D" && terminal != "TERM=xterm" {
 					continue // a half-typed line is sent by it
 				}
-				t.Run(name+" "+game.rules+" "+terminal, func(t *testing.T) {
+				t.Run(name+" "+game.rules+" "+game.line+" "+terminal, func(t *testing.T) {
 					t.Parallel()
 					home := t.TempDir()
 					s := atTerminal(t, home, 80, 24, []string{terminal}, "play", game.rules, "--players", "Ann,Ben")

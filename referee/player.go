@@ -140,6 +140,8 @@ func prefixLength(text, folded string) int {
 	if isASCII(text) {
 		return 0
 	}
+	// Decomposed letters take up to three times the room; without a limit a long line would be folded once for each letter.
+	text = text[:min(len(text), 4*len(folded))]
 	for i := range text {
 		if i > 0 && foldName(text[:i]) == folded {
 			return i
