@@ -69,7 +69,7 @@ func (s *show) turn(t *Table) Seat {
 
 func (s *show) expects(t *Table) []Word {
 	var words []Word
-	if s.isClaimed(t) {
+	if s.isClaimed(t) && !s.said[cribPlace].given {
 		words = append(words, Claims)
 	}
 	switch {

@@ -119,7 +119,7 @@ const (
 // language is every word of the sheet: record.md, "Words of every family" and the families' chapters.
 var language = []grammar{
 	{Starts, "starts", []string{"はじめ", "スタート"}, everyFamily, playerFirst, argsNone},
-	{Deals, "deals", []string{"親", "ディーラー"}, everyFamily, playerFirst, argsNone},
+	{Deals, "deals", []string{"ディーラー", "親"}, everyFamily, playerFirst, argsNone},
 	{Lot, "lot", []string{"くじ"}, everyFamily, playerFirst, argsTile},
 	{HandHeading, "hand", []string{"ディール", "ハンド"}, everyFamily, playerNone, argsNumber},
 	{Void, "void", []string{"流れ", "やり直し"}, everyFamily, playerNone, argsText},
