@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"bones/cmd/say"
@@ -156,17 +157,20 @@ func (t *table) refresh() error {
 	return nil
 }
 
-// tell says what an accepted event did.
-func (t *table) tell(e referee.Entered) {
+// tell says what an accepted event did, but for lines that something else will repeat.
+func (t *table) tell(e referee.Entered, repeated ...string) {
 	v := t.voiceHere()
 	if e.Aside != nil {
 		fmt.Fprintln(t.Err, v.Aside(e.Aside))
 	}
 	if t.turnsDown(e.Event) {
-		io.WriteString(t.Out, wipe) // the picture shows who has won the trick
+		io.WriteString(t.Out, wipe)
+		fmt.Fprintln(t.Out, v.TrickWon(t.sheet.Match))
 	} else {
 		for _, line := range v.Happened(t.sheet.Match, e.Outcome) {
-			fmt.Fprintln(t.Out, line)
+			if !slices.Contains(repeated, line) {
+				fmt.Fprintln(t.Out, line)
+			}
 		}
 	}
 	for _, f := range e.Fouls {

@@ -13,10 +13,9 @@ import (
 // picture draws the table as it stands: the score, whose turn it is, and what lies open.
 func (a *app) picture(m *referee.Match) draw.Picture {
 	v := a.at(m)
-	var p draw.Picture
-	p = append(p, draw.Wrap(v.TitleLine(m), a.width())...)
+	p := a.head(m)
 	if left := v.LeftLine(m); left != "" {
-		p = append(p, draw.Wrap(left, a.width())...)
+		p = append(p, draw.WrapParts(left, a.width())...)
 	}
 	if open := a.openTiles(m); len(open) > 0 {
 		const indent = 2
@@ -29,6 +28,34 @@ func (a *app) picture(m *referee.Match) draw.Picture {
 	return p
 }
 
+// head is what stands over the table, in one line where there is room: the title, then the score, unless pegs show it, and what
+// lies face up for the whole hand.
+func (a *app) head(m *referee.Match) draw.Picture {
+	v := a.at(m)
+	title, score := v.TitleLine(m), v.ScoreLine(m)
+	if m.Family() == referee.CribbageFamily && m.Starter() != scoring.NoTile {
+		title += " · " + v.Labels().Starter + " " + a.style().Tile(m.Starter())
+	}
+	switch {
+	case hasPegs(m):
+		return draw.WrapParts(title, a.width())
+	case draw.Width(title+"   "+score) <= a.width():
+		return draw.Picture{title + "   " + score}
+	}
+	return append(draw.WrapParts(title, a.width()), draw.WrapParts(score, a.width())...)
+}
+
+// hasPegs says whether the picture of the table shows the score on a peg board.
+func hasPegs(m *referee.Match) bool {
+	return m.Family() == referee.CribbageFamily || m.Family() == referee.BoardFamily
+}
+
+// How many lines the board may take in the picture of the table, so that all of it fits a phone with what was said last.
+const (
+	peggedLines  = 14
+	countedLines = 11 // beside a running count
+)
+
 // openTiles are the pictures of what lies open, by what the game is played with.
 func (a *app) openTiles(m *referee.Match) []func(draw.Style, int) draw.Picture {
 	v := a.at(m)
@@ -37,7 +64,7 @@ func (a *app) openTiles(m *referee.Match) []func(draw.Style, int) draw.Picture {
 		parts = slices.DeleteFunc(parts, func(part string) bool { return part == "" })
 		if len(parts) > 0 {
 			line := strings.Join(parts, " · ")
-			pictures = append(pictures, func(_ draw.Style, width int) draw.Picture { return draw.Wrap(line, width) })
+			pictures = append(pictures, func(_ draw.Style, width int) draw.Picture { return draw.WrapParts(line, width) })
 		}
 	}
 	tile := func(label string, t scoring.Tile) string {
@@ -57,14 +84,23 @@ func (a *app) openTiles(m *referee.Match) []func(draw.Style, int) draw.Picture {
 		}
 		pictures = append(pictures, chain.Draw)
 	}
-	if m.Family() == referee.CribbageFamily {
-		pictures = append(pictures, a.board(m).Draw)
-		words(tile(labels.Starter, m.Starter()))
+	if hasPegs(m) {
+		board := a.board(m)
+		board.MaxLines = peggedLines
+		if m.Family() == referee.CribbageFamily {
+			board.MaxLines = countedLines
+		}
+		pictures = append(pictures, board.Draw)
+		words(v.LayingAway(m))
 	}
 	if count, tiles, ok := m.Count(); ok {
-		pictures = append(pictures, draw.Count{Label: labels.Count + " " + strconv.Itoa(count) + ":", Tiles: tiles}.Draw)
+		label := labels.Count + " " + strconv.Itoa(count)
+		if len(tiles) > 0 {
+			label += ":"
+		}
+		pictures = append(pictures, draw.Count{Label: label, Tiles: tiles}.Draw)
 	}
-	if t, ok := m.Tricks(); ok && t.Dealt {
+	if t, ok := m.Tricks(); ok && t.Dealt && m.HandIsOn() {
 		trump, stock, won := "", "", labels.Tricks+":"
 		switch {
 		case t.Trump != scoring.NoTrump:
@@ -104,9 +140,6 @@ func (a *app) openTiles(m *referee.Match) []func(draw.Style, int) draw.Picture {
 			}
 		}
 		pictures = append(pictures, picture.Draw)
-	}
-	if m.Family() == referee.BoardFamily {
-		pictures = append(pictures, a.board(m).Draw)
 	}
 	return pictures
 }

@@ -161,17 +161,18 @@ func (t *table) take(typed string) (leave, refused bool, err error) {
 	case t.aside(word, rest):
 		return false, false, nil
 	}
-	typed = t.meant(strings.TrimSpace(typed))
+	typed = strings.TrimSpace(typed)
 	passed := t.afterPass
+	line := t.meant(typed)
 	t.whichEnd, t.afterPass = "", ""
 	accepted := 0
-	err = t.write(typed, func(e referee.Entered) bool {
+	err = t.write(line, func(e referee.Entered) bool {
 		if e.Refusal != nil {
 			t.refuse(e)
 			refused = true
 			return false
 		}
-		t.tell(e)
+		t.tell(e, t.inPicture()...)
 		t.bare = false
 		if accepted++; e.Event.Word == referee.Pass {
 			t.again = passed
@@ -184,10 +185,35 @@ func (t *table) take(typed string) (leave, refused bool, err error) {
 	if refused {
 		t.keep(typed, accepted)
 	}
-	if accepted > 0 && t.Terminal && t.isWorthSeeing() {
-		t.show()
+	if accepted > 0 && t.Terminal {
+		t.showNews()
 	}
 	return false, refused, nil
+}
+
+// showNews draws the table where it has changed. While the hands before a crib are still on the screen, it says the score alone.
+func (t *table) showNews() {
+	words := t.sheet.Expects()
+	switch {
+	case len(words) > 0 && words[0] == referee.Crib:
+		fmt.Fprintln(t.Err, t.voiceHere().StandingLine(t.sheet.Standing(), t.sheet.Target()))
+	case t.isWorthSeeing():
+		t.show()
+	}
+}
+
+// inPicture are the lines that the picture of the table, where it is drawn even between hands, makes needless: the score, and of
+// a game that pegs who deals next.
+func (t *table) inPicture() []string {
+	m, v := t.sheet.Match, t.voiceHere()
+	score := v.StandingLine(m.Standing(), m.Target())
+	switch {
+	case t.Terminal && hasPegs(m):
+		return []string{score, v.NextHand(m.HandNumber(), m.Dealer())}
+	case t.hidden:
+		return []string{score}
+	}
+	return nil
 }
 
 // isWorthSeeing says whether the table has changed so that it should be drawn again: not while hands are turned up, and not
@@ -196,8 +222,7 @@ func (t *table) isWorthSeeing() bool {
 	if words := t.sheet.Expects(); len(words) > 0 && words[0] == referee.Holds {
 		return false
 	}
-	pegs := t.sheet.Family() == referee.CribbageFamily || t.sheet.Family() == referee.BoardFamily
-	return t.sheet.HandIsOn() || pegs || t.hidden
+	return t.sheet.HandIsOn() || hasPegs(t.sheet.Match) || t.hidden
 }
 
 // meant is the line of the sheet that was meant by what was typed, with what the question at the prompt leaves unsaid.
@@ -214,10 +239,31 @@ func (t *table) meant(typed string) string {
 	if _, isTile := referee.ParseTile(typed); isTile && t.tileWord() != referee.NoWord {
 		return t.tileWord().String() + " " + typed
 	}
+	if line, ok := t.shown(typed); ok {
+		return line
+	}
 	if end, isNumber := referee.ParseNumber(typed); isNumber && end < 10 && t.whichEnd != "" {
 		return t.whichEnd + " on " + typed
 	}
 	return typed
+}
+
+// shown is the line that enters the crib, or what is claimed for a hand or for the crib, where the prompt at a terminal asks for
+// that and only the tiles or the points were typed.
+func (t *table) shown(typed string) (line string, ok bool) {
+	for _, word := range t.sheet.Expects() {
+		if !t.Terminal || word != referee.Claims && word != referee.Crib {
+			return "", false
+		}
+		line := word.String() + " " + typed
+		if word == referee.Claims && t.sheet.Turn() == referee.NoSeat {
+			line = word.String() + " " + referee.Crib.String() + " " + typed
+		}
+		if _, refusal := t.sheet.Judge(line); refusal == nil || refusal.Code != referee.Syntax {
+			return line, true
+		}
+	}
+	return "", false
 }
 
 // keep has what was refused of a line typed again by the editor, unless the next thing to enter is another.

@@ -91,7 +91,7 @@ func (t *table) aboutTiles(typed string) string {
 	if len(words) == 0 {
 		return ""
 	}
-	event, refusal := t.sheet.Judge(strings.Join(words, " "))
+	event, refusal := t.sheet.Judge(t.meant(strings.Join(words, " ")))
 	return t.voiceHere().TilesSoFar(event, refusal)
 }
 

@@ -13,7 +13,7 @@ func TestResumingFromAPipe(t *testing.T) {
 		{"--lang ja play block --players アン,ベン", "アン: 6-4\n", "ベンの番: 牌かパスか上がりかブロック。\n"},
 		{"play block --players Ann,Ben", "Ann: out =13\n", "Block · hand 2 · to 100   Ann 13 · Ben 0\n"},
 		{"play bingo --players Ann,Ben", "Ann: deals\n", "May be entered now: trump, points"},
-		{"play board --players Ann,Ben", "Ann: 8\n", "to 121   Ann 8 · Ben 0\n"},
+		{"play board --players Ann,Ben", "Ann: 8\n", "Ann  8 +8  113 to go\n"},
 	} {
 		d := newDesk(t)
 		d.does(c.begin, c.entered)

@@ -51,7 +51,7 @@ type app struct {
 // Main runs one command line and returns the exit status.
 func Main(args []string, streams Streams) int {
 	a := &app{Streams: streams, store: storeAt(streams.Env)}
-	a.voice.Lang = langAsked(args, streams.Env)
+	a.voice.Lang, a.voice.Columns = langAsked(args, streams.Env), a.width()
 	if a.Terminal && !utf8Locale(a.Env) {
 		a.Out, a.Err = plain{a.Out}, plain{a.Err}
 	}
@@ -296,7 +296,7 @@ func complete(c *cobra.Command, flag string, values ...string) {
 
 // at is the voice of a match.
 func (a *app) at(m *referee.Match) say.Voice {
-	return say.Voice{Lang: a.voice.Lang, Names: m.Names, Rules: m.Rules}
+	return say.Voice{Lang: a.voice.Lang, Names: m.Names, Rules: m.Rules, Columns: a.width()}
 }
 
 // style is how pictures are drawn.

@@ -103,6 +103,11 @@ func words(text string) []string {
 	return words
 }
 
+// WrapParts breaks a line whose parts are separated by " · " between them, and within a part only where it is longer than a line.
+func WrapParts(text string, width int) Picture {
+	return flow(strings.Split(text, " · "), " · ", 0, max(width, 2))
+}
+
 // flow sets parts one after the other with sep between them, in lines of at most width columns; lines after the first
 // are indented. A part stays in one line unless it is longer than a line.
 func flow(parts []string, sep string, indent, width int) []string {

@@ -124,3 +124,21 @@ func TestWrapKeepsToTheWidthAndLosesOnlyBlanks(t *testing.T) {
 		}
 	})
 }
+
+// TestWrapParts breaks a line between its parts, and in a part only where it must.
+func TestWrapParts(t *testing.T) {
+	for _, c := range []struct {
+		text  string
+		width int
+		want  []string
+	}{
+		{"Ann 0 · Ben 0", 13, []string{"Ann 0 · Ben 0"}},
+		{"Ann 0 · Ben 0 · Cyd 0", 17, []string{"Ann 0 · Ben 0", "Cyd 0"}},
+		{"アン 0 · ベン 0", 12, []string{"アン 0", "ベン 0"}},
+		{"hand 1 · a long part", 8, []string{"hand 1", "a long", "part"}},
+	} {
+		if got := WrapParts(c.text, c.width); !slices.Equal(got, c.want) {
+			t.Errorf("%q in %d columns: %q, want %q", c.text, c.width, got, c.want)
+		}
+	}
+}

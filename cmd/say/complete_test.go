@@ -87,7 +87,7 @@ func tables(t *testing.T) []tableOf {
 			t.Fatal(err)
 		}
 		for _, lang := range Langs {
-			all = append(all, tableOf{game + "/" + string(lang), Voice{lang, names[lang][:rules.Players.Max], rules}})
+			all = append(all, tableOf{game + "/" + string(lang), Voice{Lang: lang, Names: names[lang][:rules.Players.Max], Rules: rules}})
 		}
 	}
 	return all

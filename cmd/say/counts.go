@@ -104,7 +104,11 @@ func (v Voice) Pegged(count int, entries []referee.Entry) string {
 	var parts []string
 	var sum scoring.Points
 	for _, e := range entries {
-		parts = append(parts, v.Reason(string(e.Reason))+" "+e.Points.String())
+		part := v.Reason(string(e.Reason))
+		if len(entries) > 1 {
+			part += " " + e.Points.String()
+		}
+		parts = append(parts, part)
 		sum += e.Points
 	}
 	return v.tongue().pegged(count, parts, sum)

@@ -217,6 +217,23 @@ func (v en) scoreLabel() string {
 	return ""
 }
 
+func (v en) trickWon(winner referee.Seat, draws, closes bool) string {
+	text := v.name(winner) + " wins the trick"
+	if draws {
+		text += " and draws first"
+	}
+	if closes {
+		text += ", or closes"
+	}
+	return text + "."
+}
+
+func (v en) layingAway(tiles int, dealer referee.Seat) string {
+	return v.count(tiles, "tile") + " each for " + v.name(dealer) + "'s crib, then the starter"
+}
+
+func (v en) dealing(dealer referee.Seat) string { return v.name(dealer) + " deals" }
+
 func (en) toGo(p scoring.Points) string { return p.String() + " to go" }
 
 func (v en) left(seat referee.Seat, tiles int) string {
@@ -234,6 +251,10 @@ func (v en) mayEnter(words string, turn referee.Seat) string {
 	return v.name(turn) + "'s turn: " + words + "."
 }
 
+func (en) over() string { return "Over; q leaves" }
+
+func (v en) asksOfCrib(dealer referee.Seat) string { return v.name(dealer) + " claims for the crib" }
+
 func (v en) asks(w referee.Word, seat referee.Seat) string {
 	who := v.name(seat)
 	switch w {
@@ -250,9 +271,9 @@ func (v en) asks(w referee.Word, seat referee.Seat) string {
 	case referee.StarterTile:
 		return "starter"
 	case referee.Crib:
-		return "crib"
+		return who + "'s crib"
 	case referee.Trump:
-		return "trump"
+		return "turned up for trumps"
 	case referee.Turn:
 		return "turn"
 	case referee.Without:
@@ -263,6 +284,9 @@ func (v en) asks(w referee.Word, seat referee.Seat) string {
 		return "Who deals?"
 	case referee.Banks:
 		return "Who banks, with which tile?"
+	}
+	if v.family() == referee.BoardFamily {
+		return "Who pegs?"
 	}
 	if !v.sits(seat) {
 		return ""

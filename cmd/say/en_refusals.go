@@ -60,7 +60,7 @@ func (v en) refusal(r *referee.Refusal) string {
 	case referee.NoFit:
 		return v.noFit(r)
 	case referee.OverLimit:
-		return r.Tile.String() + " would bring the count from " + strconv.Itoa(r.Count) + " to " + strconv.Itoa(r.Count+r.Got) + ", past " + strconv.Itoa(r.Max) + "."
+		return r.Tile.String() + " would bring the count from " + strconv.Itoa(r.Count) + " to " + strconv.Itoa(r.Count+r.Got) + "."
 	case referee.NotFree:
 		return v.notFree(r)
 	case referee.BadCount:

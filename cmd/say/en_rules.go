@@ -95,20 +95,21 @@ func (v en) settle(r *rulesets.Rules, s *rulesets.Settle) []string {
 	}
 }
 
+func (v en) layAway(tiles int) string {
+	return "Each player lays away " + v.count(tiles, "tile") + " for the crib, which is the dealer's."
+}
+
 func (v en) pegging(p *rulesets.Pegging) []string {
 	var exact []string
 	for _, count := range sorted(p.Counts) {
 		exact = append(exact, strconv.Itoa(count)+" scores "+strconv.Itoa(p.Counts[count]))
 	}
 	lines := []string{"In turn tiles are laid and their pips counted; the count may not pass " + strconv.Itoa(p.Limit) + "."}
-	if p.LayAway > 0 {
-		lines = append([]string{"Each player lays away " + v.count(p.LayAway, "tile") + " for the crib."}, lines...)
-	}
 	scores := "A pair scores 2, a triplet 6, a four 12, a run of three or more a point a tile."
 	if exact != nil {
 		scores = "A count of exactly " + v.and(exact) + ". " + scores
 	}
-	return append(lines, scores, "Who has nothing that fits says go. When both have said it, the count begins anew.")
+	return append(lines, scores, "Who has nothing that fits says go. A count that ends below "+strconv.Itoa(p.Limit)+" gives 1 more, for the go or for its last tile.", "When both have said go, the count begins anew, with whoever said it first.")
 }
 
 func (v en) turnsUp(t *rulesets.TurnUp) string {

@@ -65,6 +65,9 @@ func (v en) meaning(w referee.Word) string {
 	case referee.Deals:
 		return "names who deals the hand"
 	case referee.Lot:
+		if v.deals() {
+			return "a tile drawn for who deals; the highest sum does"
+		}
 		return "a tile drawn for who begins; the highest sum does"
 	case referee.HandHeading:
 		return "the heading of a hand, written by bones itself"

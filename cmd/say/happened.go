@@ -110,7 +110,7 @@ func lastHand(m *referee.Match) referee.Hand {
 // won tiles or the places where those were counted, otherwise score by score.
 func (v Voice) handEnded(hand referee.Hand, made []referee.Entry) []string {
 	rows := func(table draw.Table) []string {
-		return table.Draw(draw.Style{}, rulesWidth-scoreIndent).Indent(scoreIndent)
+		return table.Draw(draw.Style{}, v.columns()-scoreIndent).Indent(scoreIndent)
 	}
 	lines := []string{v.HandEnd(hand)}
 	switch {
@@ -189,7 +189,7 @@ func (v Voice) shown(entries []referee.Entry) []string {
 		total += e.Points.Whole()
 	}
 	lines := []string{v.tongue().counts(entries[0].Seat, entries[0].Of, total)}
-	return append(lines, v.aloud(counted).Draw(draw.Style{}, rulesWidth-scoreIndent).Indent(scoreIndent)...)
+	return append(lines, v.aloud(counted).Draw(draw.Style{}, v.columns()-scoreIndent).Indent(scoreIndent)...)
 }
 
 // Why says how the last points came about.

@@ -209,6 +209,24 @@ func (v ja) scoreLabel() string {
 	return ""
 }
 
+func (v ja) trickWon(winner referee.Seat, draws, closes bool) string {
+	text := v.name(winner) + "がトリックを取りました。"
+	if draws {
+		text += "先に補充します"
+		if closes {
+			text += "（または勝利宣言）"
+		}
+		text += "。"
+	}
+	return text
+}
+
+func (v ja) layingAway(tiles int, dealer referee.Seat) string {
+	return strconv.Itoa(tiles) + "枚ずつ" + v.name(dealer) + "のクリブへ、次にスターター"
+}
+
+func (v ja) dealing(dealer referee.Seat) string { return "ディーラー " + v.name(dealer) }
+
 func (ja) toGo(p scoring.Points) string { return "あと" + p.String() }
 
 func (v ja) left(seat referee.Seat, tiles int) string {
@@ -226,6 +244,10 @@ func (v ja) mayEnter(words string, turn referee.Seat) string {
 	return v.name(turn) + "の番: " + words + "。"
 }
 
+func (ja) over() string { return "対局終了（q でやめる）" }
+
+func (v ja) asksOfCrib(dealer referee.Seat) string { return v.name(dealer) + "のクリブの宣言" }
+
 func (v ja) asks(w referee.Word, seat referee.Seat) string {
 	who := v.name(seat)
 	switch w {
@@ -242,9 +264,9 @@ func (v ja) asks(w referee.Word, seat referee.Seat) string {
 	case referee.StarterTile:
 		return "スターター"
 	case referee.Crib:
-		return "クリブ"
+		return who + "のクリブ"
 	case referee.Trump:
-		return "切り札"
+		return "切り札表示の牌"
 	case referee.Turn:
 		return "表の牌"
 	case referee.Without:
@@ -255,6 +277,9 @@ func (v ja) asks(w referee.Word, seat referee.Seat) string {
 		return "ディーラーはだれですか？"
 	case referee.Banks:
 		return "親はだれで、一番大きい牌は何ですか？"
+	}
+	if v.family() == referee.BoardFamily {
+		return "だれが何点？"
 	}
 	if !v.sits(seat) {
 		return ""

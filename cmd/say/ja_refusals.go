@@ -60,7 +60,7 @@ func (v ja) refusal(r *referee.Refusal) string {
 	case referee.NoFit:
 		return v.noFit(r)
 	case referee.OverLimit:
-		return r.Tile.String() + "を出すと場の値が" + strconv.Itoa(r.Count) + "から" + strconv.Itoa(r.Count+r.Got) + "になり、" + strconv.Itoa(r.Max) + "を超えます。"
+		return r.Tile.String() + "を出すと場の値が" + strconv.Itoa(r.Count) + "から" + strconv.Itoa(r.Count+r.Got) + "になります。"
 	case referee.NotFree:
 		return v.notFree(r)
 	case referee.BadCount:

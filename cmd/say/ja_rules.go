@@ -95,17 +95,18 @@ func (v ja) settle(r *rulesets.Rules, s *rulesets.Settle) []string {
 	}
 }
 
+func (ja) layAway(tiles int) string {
+	return "各プレイヤーは" + strconv.Itoa(tiles) + "枚を裏向きに置きます。これがディーラーのクリブです。"
+}
+
 func (v ja) pegging(p *rulesets.Pegging) []string {
 	var exact []string
 	for _, count := range sorted(p.Counts) {
 		exact = append(exact, "ちょうど"+strconv.Itoa(count)+"で"+strconv.Itoa(p.Counts[count])+"点")
 	}
 	lines := []string{"交互に牌を出し、目の合計を足していきます。場の値は" + strconv.Itoa(p.Limit) + "を超えられません。"}
-	if p.LayAway > 0 {
-		lines = append([]string{"各プレイヤーはクリブのために" + strconv.Itoa(p.LayAway) + "枚を裏向きに置きます。"}, lines...)
-	}
 	scores := append(exact, "ペア2点", "トリプレット6点", "フォース12点", "3枚以上のランは1枚1点")
-	return append(lines, v.and(scores)+"です。", "出せる牌がなければゴーです。二人ともゴーを言ったら、場の値は0に戻ります。")
+	return append(lines, v.and(scores)+"です。", "出せる牌がなければゴーです。場の値が"+strconv.Itoa(p.Limit)+"にならずに終われば、ゴーか最後の牌で1点です。", "二人ともゴーを宣言したら場の値は0に戻り、先にゴーを宣言した人から出します。")
 }
 
 func (v ja) turnsUp(t *rulesets.TurnUp) string {

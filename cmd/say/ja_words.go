@@ -72,6 +72,9 @@ func (v ja) meaning(w referee.Word) string {
 	case referee.Deals:
 		return "その" + v.hand() + "のディーラーです"
 	case referee.Lot:
+		if v.deals() {
+			return "ディーラーを決めるくじの牌です。合計が大きい人です"
+		}
 		return "始める人を決めるくじの牌です。合計が大きい人です"
 	case referee.HandHeading:
 		return v.hand() + "の見出しで、bones が書きます"

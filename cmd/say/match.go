@@ -11,13 +11,22 @@ import (
 
 // What is said of a match as it stands. The match must be the one whose names and rules the voice has.
 
-// TitleLine is the line over a table: the game, the hand, the target, the score.
+// TitleLine is the line over a table: the game, the hand, the target and, where a crib is the dealer's, who deals.
 func (v Voice) TitleLine(m *referee.Match) string {
 	number := m.HandNumber()
 	if state, _ := m.State(); state != referee.Playing || m.Rules.Opening.Role == "none" {
 		number = 0
 	}
-	return v.Title(number, m.Target()) + "   " + v.tongue().scoreLabel() + v.Standing(m.Standing())
+	title := v.Title(number, m.Target())
+	if number > 0 && m.Family() == referee.CribbageFamily && m.Dealer() != referee.NoSeat {
+		title += " · " + v.tongue().dealing(m.Dealer())
+	}
+	return title
+}
+
+// ScoreLine is the score of everybody, behind the name of its points where they need one.
+func (v Voice) ScoreLine(m *referee.Match) string {
+	return v.tongue().scoreLabel() + v.Standing(m.Standing())
 }
 
 // LeftLine is how many tiles everybody has in his hand, or, where tiles are collected, has taken; "" where nobody has any.
@@ -31,6 +40,27 @@ func (v Voice) LeftLine(m *referee.Match) string {
 		label = v.Labels().Taken
 	}
 	return label + ": " + v.Left(left)
+}
+
+// TrickWon says who has won the trick that has just been turned down, and what he may do before he leads, but not with what.
+func (v Voice) TrickWon(m *referee.Match) string {
+	winner := m.Turn()
+	draws := m.Left()[winner] == m.Rules.Deal[m.Players]
+	return v.tongue().trickWon(winner, draws, draws && slices.Contains(m.Expects(), referee.Closes))
+}
+
+// LayingAway says what comes before the starter that is asked for; "" at any other time.
+func (v Voice) LayingAway(m *referee.Match) string {
+	words := m.Expects()
+	if len(words) == 0 || words[0] != referee.StarterTile || m.Dealer() == referee.NoSeat {
+		return ""
+	}
+	for _, p := range m.Rules.Phases {
+		if p.Pegging != nil && p.Pegging.LayAway > 0 {
+			return v.tongue().layingAway(p.Pegging.LayAway, m.Dealer())
+		}
+	}
+	return ""
 }
 
 // StandingLine is the score of everybody, with the target it is played to; 0 for none.
@@ -49,10 +79,19 @@ func (v Voice) Players(players int) string {
 // Prompt is what stands before the place where the next line is typed: whose it is, or what is asked for.
 func (v Voice) Prompt(m *referee.Match) string {
 	asked := ""
+	if state, _ := m.State(); state != referee.Playing {
+		asked = v.tongue().over()
+	}
 	if seat := m.DrawsLot(); seat != referee.NoSeat {
 		asked = v.Asks(referee.Lot, seat)
 	} else if words := m.Expects(); len(words) > 0 {
 		asked = v.Asks(words[0], m.Turn())
+		switch {
+		case words[0] == referee.Crib:
+			asked = v.Asks(words[0], m.Dealer())
+		case words[0] == referee.Claims && m.Turn() == referee.NoSeat:
+			asked = v.tongue().asksOfCrib(m.Dealer())
+		}
 		for _, w := range []referee.Word{referee.Starts, referee.Deals, referee.Banks} {
 			if m.Turn() == referee.NoSeat && !m.HandIsOn() && slices.Contains(words, w) {
 				asked = v.Asks(w, referee.NoSeat)
@@ -73,8 +112,11 @@ func (v Voice) MayEnter(m *referee.Match) string {
 
 // MayEnterNow explains each word that may be entered now, with an example and the rules behind them.
 func (v Voice) MayEnterNow(m *referee.Match) []string {
-	words := append(m.Expects(), v.always(m)...)
-	table := draw.Table{Columns: []draw.Column{{}, {Wrap: true}}}
+	words, always := m.Expects(), v.always(m)
+	if v.hasRoom() {
+		words = append(words, always...)
+	}
+	table := draw.Table{Columns: []draw.Column{{}, {Wrap: v.hasRoom()}}}
 	var rules []string
 	for _, w := range words {
 		help := v.Help(w, m.Turn())
@@ -85,9 +127,17 @@ func (v Voice) MayEnterNow(m *referee.Match) []string {
 	}
 	var lines []string
 	for _, rule := range rules {
-		lines = append(lines, draw.Wrap(rule, rulesWidth)...)
+		lines = append(lines, draw.Wrap(rule, v.columns())...)
 	}
-	return append(lines, table.Draw(draw.Style{}, rulesWidth)...)
+	lines = append(lines, table.Draw(draw.Style{}, v.columns())...)
+	if !v.hasRoom() {
+		examples := make([]string, len(always))
+		for i, w := range always {
+			examples[i] = v.Example(w, m.Turn())
+		}
+		lines = append(lines, draw.WrapParts(strings.Join(examples, " · "), v.columns())...)
+	}
+	return lines
 }
 
 // always are the words that may be entered besides those of the hand: the most usual of them.

@@ -26,11 +26,21 @@ type outcomeTongue interface {
 	heading(number, target int) string
 	// scoreLabel stands before the standing where its points need a name; "" where they do not.
 	scoreLabel() string
+	// trickWon says who has won a trick, that he draws a tile first, and that he may close instead.
+	trickWon(winner referee.Seat, draws, closes bool) string
+	// layingAway says what the players do before the starter is turned up.
+	layingAway(tiles int, dealer referee.Seat) string
+	// dealing says who deals, in two words of a title.
+	dealing(dealer referee.Seat) string
 	toGo(p scoring.Points) string
 	left(seat referee.Seat, tiles int) string
 	scores(seat referee.Seat) string
 	nobodyScores() string
 	asks(w referee.Word, seat referee.Seat) string
+	// over asks nothing: the game is over, and how to leave.
+	over() string
+	// asksOfCrib asks the dealer what he claims for the crib.
+	asksOfCrib(dealer referee.Seat) string
 	mayEnter(words string, turn referee.Seat) string
 }
 

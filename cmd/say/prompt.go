@@ -59,6 +59,9 @@ func (v Voice) PromptWords() []string {
 	for w := AskWhy; w <= CountAside; w++ {
 		words = append(words, v.PromptWord(w))
 	}
+	if v.Lang == Japanese {
+		return append(words, promptTexts[Leave][4])
+	}
 	return append(words, promptTexts[Leave][2])
 }
 

@@ -26,6 +26,7 @@ type phaseTongue interface {
 	chain(c *rulesets.Chain) []string
 	settle(r *rulesets.Rules, s *rulesets.Settle) []string
 	starter() string
+	layAway(tiles int) string
 	pegging(p *rulesets.Pegging) []string
 	show(s *rulesets.Show) []string
 	turnsUp(t *rulesets.TurnUp) string
@@ -38,6 +39,20 @@ type phaseTongue interface {
 	board() string
 }
 
+// layAway says what the players lay away, which they do before a starter is turned up.
+func layAway(t phaseTongue, r *rulesets.Rules) []string {
+	for _, p := range r.Phases {
+		if p.Pegging != nil && p.Pegging.LayAway > 0 {
+			return []string{t.layAway(p.Pegging.LayAway)}
+		}
+	}
+	return nil
+}
+
+func hasStarter(r *rulesets.Rules) bool {
+	return slices.ContainsFunc(r.Phases, func(p rulesets.Phase) bool { return p.Starter != nil })
+}
+
 // phase says how one phase of a hand goes; empty for a phase without words.
 func phase(t phaseTongue, r *rulesets.Rules, p rulesets.Phase) []string {
 	switch {
@@ -46,9 +61,12 @@ func phase(t phaseTongue, r *rulesets.Rules, p rulesets.Phase) []string {
 	case p.Settle != nil:
 		return t.settle(r, p.Settle)
 	case p.Starter != nil:
-		return []string{t.starter()}
+		return append(layAway(t, r), t.starter())
 	case p.Pegging != nil:
-		return t.pegging(p.Pegging)
+		if hasStarter(r) {
+			return t.pegging(p.Pegging)
+		}
+		return append(layAway(t, r), t.pegging(p.Pegging)...)
 	case p.Show != nil:
 		return t.show(p.Show)
 	case p.TurnUp != nil:
@@ -71,9 +89,6 @@ func phase(t phaseTongue, r *rulesets.Rules, p rulesets.Phase) []string {
 	return nil
 }
 
-// rulesWidth is how many columns the rules in words take.
-const rulesWidth = 78
-
 // RulesInWords are the rules of a game as a player would want to read them: what is played with, how a hand goes, the
 // ruleset's own sentences, and what the table may choose, with what it has chosen. All of it is made from the rules, so that
 // it says what the referee does.
@@ -87,13 +102,13 @@ func (v Voice) RulesInWords(r *rulesets.Rules) []string {
 	}
 	lines = append(lines, "")
 	for _, text := range t.frame(r) {
-		lines = append(lines, item("", text)...)
+		lines = append(lines, v.item("", text)...)
 	}
 	lines = append(lines, "", hand)
 	for i, p := range r.Phases {
 		head := strconv.Itoa(i+1) + ". "
 		for _, text := range phase(t, r, p) {
-			lines = append(lines, item(head, text)...)
+			lines = append(lines, v.item(head, text)...)
 			head = "   "
 		}
 	}
@@ -101,20 +116,20 @@ func (v Voice) RulesInWords(r *rulesets.Rules) []string {
 		lines = append(lines, "", sentences)
 		for _, name := range r.RuleNames() {
 			if sentence, ok := r.Sentences[name]; ok && applies(r, name) {
-				lines = append(lines, item("- ", v.Text(sentence))...)
+				lines = append(lines, v.item("- ", v.Text(sentence))...)
 			}
 		}
 	}
 	if choices := v.Choices(r); len(choices.Rows) > 0 {
 		lines = append(lines, "", options)
-		lines = append(lines, choices.Draw(draw.Style{}, rulesWidth-2).Indent(2)...)
+		lines = append(lines, choices.Draw(draw.Style{}, v.columns()-2).Indent(2)...)
 	}
 	return lines
 }
 
 // Choices are the rules that a table may choose, with what they are now and a line on what they mean.
 func (v Voice) Choices(r *rulesets.Rules) draw.Table {
-	table := draw.Table{Columns: []draw.Column{{}, {}, {Wrap: true}}}
+	table := draw.Table{Columns: []draw.Column{{}, {}, {Wrap: v.hasRoom()}}}
 	for _, c := range r.Choices() {
 		table.Rows = append(table.Rows, []string{c.Key, cmp.Or(c.Value, "-"), v.Option(c.Key)})
 	}
@@ -136,8 +151,8 @@ func applies(r *rulesets.Rules, name string) bool {
 func (v Voice) PlayersRange(r *rulesets.Rules) string { return v.tongue().players(r.Players) }
 
 // item is one point of a list, in lines that hang under its mark.
-func item(mark, text string) []string {
-	lines := draw.Wrap(text, rulesWidth-draw.Width(mark))
+func (v Voice) item(mark, text string) []string {
+	lines := draw.Wrap(text, v.columns()-draw.Width(mark))
 	for i, line := range lines {
 		if i == 0 {
 			lines[i] = mark + line

@@ -25,7 +25,21 @@ type Voice struct {
 	Lang  Lang
 	Names []string        // by seat: the players, then the spectators
 	Rules *rulesets.Rules // nil where no game is meant
+	// Columns is how wide lists and tables may be; 0, and more than people like to read, is 78.
+	Columns int
 }
+
+// columns is how wide lists and tables are.
+func (v Voice) columns() int {
+	const readable = 78
+	if v.Columns == 0 {
+		return readable
+	}
+	return min(v.Columns, readable)
+}
+
+// hasRoom says whether explanations fit into a column beside what they explain; they go below it elsewhere.
+func (v Voice) hasRoom() bool { return v.columns() >= 60 }
 
 // tongue is what a language has to be able to say.
 type tongue interface {
@@ -111,6 +125,9 @@ func (v Voice) family() referee.Family {
 func (v Voice) has(is func(rulesets.Phase) bool) bool {
 	return v.Rules != nil && slices.ContainsFunc(v.Rules.Phases, is)
 }
+
+// deals says whether a hand of the game begins with who deals it, rather than with who leads.
+func (v Voice) deals() bool { return v.Rules != nil && v.Rules.Opening.Role == "dealer" }
 
 // A unit is what the points of a match are called in a game.
 type unit uint8

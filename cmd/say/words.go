@@ -51,6 +51,7 @@ type WordHelp struct {
 // Help explains a word that may be entered, with a line of the player at the seat as an example, or of the first player where
 // it is nobody's.
 func (v Voice) Help(w referee.Word, seat referee.Seat) WordHelp {
+	w = v.shortest(w)
 	return WordHelp{v.Example(w, seat), v.tongue().meaning(w), v.rule(v.ruleBehind(w))}
 }
 
@@ -109,6 +110,14 @@ func (v Voice) Example(w referee.Word, seat referee.Seat) string {
 	return strings.Join(parts, " ")
 }
 
+// shortest is the word, or Play where the same is entered without one: what is pegged where nothing else is done.
+func (v Voice) shortest(w referee.Word) referee.Word {
+	if w == referee.Pegs && v.family() == referee.BoardFamily {
+		return referee.Play
+	}
+	return w
+}
+
 // exampleFor is an example for the one whose line was refused, or whose turn it is.
 func (v Voice) exampleFor(w referee.Word, r *referee.Refusal) string {
 	if r.Seat == referee.NoSeat {
@@ -130,7 +139,7 @@ func (v Voice) exampleNaming(r *referee.Refusal) string {
 	if r.Word == referee.Blocked { // only a blocked hand that is told with its points has one
 		return v.someone(r.Turn) + ": " + v.tongue().wordText(r.Word) + " =12"
 	}
-	return v.exampleFor(r.Word, r)
+	return v.exampleFor(v.shortest(r.Word), r)
 }
 
 // nobodys are the words that no player says.
