@@ -118,6 +118,9 @@ func (t *table) greet() {
 	if line := v.MayEnter(t.sheet.Match); line != "" && !t.Terminal && len(t.sheet.Log()) > 0 { // at a terminal the prompt says it
 		fmt.Fprintln(t.Err, line)
 	}
+	if state, _ := t.sheet.State(); t.Terminal && state == referee.Playing {
+		fmt.Fprintln(t.Err, v.HelpHint())
+	}
 	if t.openingWord() != referee.NoWord && !t.takesKeys() {
 		fmt.Fprintln(t.Err, v.MayDraw())
 	}
@@ -147,6 +150,9 @@ func (t *table) take(typed string) (leave, refused bool, err error) {
 	word := say.ParsePromptWord(text)
 	switch {
 	case text == "":
+		if line := t.voiceHere().MayEnter(t.sheet.Match); line != "" && t.Terminal {
+			fmt.Fprintln(t.Err, line)
+		}
 		return false, false, nil
 	case word == say.DrawLots && rest == "" && t.isUndecided():
 		if refused, err = t.drawLots(); err != nil {

@@ -178,6 +178,9 @@ func (f *field) pick(step int) tea.Cmd {
 	if len(offers) == 0 {
 		return nil
 	}
+	if f.picked == 0 {
+		f.picked = f.pointed(offers) + 1
+	}
 	if f.picked == 0 && step < 0 {
 		f.picked = 1
 	}
@@ -186,6 +189,14 @@ func (f *field) pick(step int) tea.Cmd {
 	f.Input.Value(&f.answer)
 	_, cmd := f.Input.Update(tea.KeyMsg{Type: tea.KeyEnd})
 	return cmd
+}
+
+// pointed is the offer that was picked, or, before anything is typed, that is the usual answer; −1 for none.
+func (f *field) pointed(offers []Offer) int {
+	if usual := f.taken(""); f.answer == "" && usual != "" {
+		return slices.IndexFunc(offers, func(o Offer) bool { return o.Answer == usual })
+	}
+	return f.picked - 1
 }
 
 // View is the line and what is below it, always of the same height, so that nothing jumps while a person types.
@@ -197,10 +208,7 @@ func (f *field) View() string {
 	for _, offer := range offers {
 		columns = max(columns, draw.Width(offer.Answer))
 	}
-	pointed := f.picked - 1
-	if usual := f.taken(""); f.answer == "" && usual != "" {
-		pointed = slices.IndexFunc(offers, func(o Offer) bool { return o.Answer == usual })
-	}
+	pointed := f.pointed(offers)
 	for i, offer := range offers[from:min(from+f.lines, len(offers))] {
 		pointer := "  "
 		if from+i == pointed {

@@ -77,6 +77,8 @@ func TestAsk(t *testing.T) {
 		"picked of some":         {Question{Offers: beginning}, []string{"ch" + down + end}, "cherry", nil, 0},
 		"nothing to pick":        {Question{Offers: beginning}, []string{"x" + down + end}, "x", nil, 0},
 		"the usual":              {Question{Offers: beginning, Meant: usual}, []string{end}, "apple", nil, 0},
+		"after the usual":        {Question{Offers: beginning, Meant: usual}, []string{down + end}, "banana", nil, 0},
+		"before the usual":       {Question{Offers: beginning, Meant: usual}, []string{up + end}, "cherry", nil, 0},
 		"wrong, then corrected":  {Question{Check: known}, []string{"plum" + end, "\x15cherry" + end, "next" + end}, "cherry", nil, 1},
 		"typed over":             {Question{Typed: "plum"}, []string{"fig" + end}, "fig", nil, 0},
 		"gone on with":           {Question{Typed: "plum"}, []string{" jam" + end}, "plum jam", nil, 0},

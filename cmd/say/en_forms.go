@@ -8,6 +8,8 @@ func (en) promptHelp(words string) string {
 	return "Always: " + words + ". Short: p pass or go, u undo, q leave."
 }
 
+func (en) helpHint() string { return "? explains, Tab completes, q leaves." }
+
 func (en) askEnd(open [2]int) string {
 	return "At which end, " + strconv.Itoa(open[0]) + " or " + strconv.Itoa(open[1]) + "?"
 }

@@ -12,6 +12,7 @@ type formTongue interface {
 	callsWithoutSuit() (none, nello string)
 	// promptHelp lists the words of the prompt, and those of one letter.
 	promptHelp(words string) string
+	helpHint() string
 	askEnd(open [2]int) string
 	// tilesSoFar says how many tiles of how many have been typed, and their pips; of is 0 where that is enough.
 	tilesSoFar(n, of, pips int) string
@@ -25,6 +26,9 @@ func (v Voice) FormKeys() string { return v.tongue().session(saysFormKeys) }
 
 // CallsWithoutSuit are the calls of no trump and of nello, as they are typed.
 func (v Voice) CallsWithoutSuit() (none, nello string) { return v.tongue().callsWithoutSuit() }
+
+// HelpHint says to who sits down at the prompt how to go on from there.
+func (v Voice) HelpHint() string { return v.tongue().helpHint() }
 
 // AskEnd asks which of the two open ends a tile joins, to be answered with the digit of one.
 func (v Voice) AskEnd(open [2]int) string { return v.tongue().askEnd(open) }

@@ -8,6 +8,8 @@ func (ja) promptHelp(words string) string {
 	return "いつでも: " + words + "。短い形: p パスかゴー、u 取り消し、q やめる。"
 }
 
+func (ja) helpHint() string { return "？で説明、Tabで補完、qで終了。" }
+
 func (ja) askEnd(open [2]int) string {
 	return strconv.Itoa(open[0]) + "と" + strconv.Itoa(open[1]) + "のどちらですか。"
 }
