@@ -16,6 +16,7 @@ import (
 type keyboard struct {
 	arrived chan []byte // as it comes; closed at the end of the input
 	pending []byte      // of what has arrived, what nobody has taken yet
+	afterCR bool        // what was taken last ended with a carriage return: a line feed behind it ends no other line
 	// The line editor reads from a pipe.
 	toEditor, fromKeys *os.File
 }
@@ -52,13 +53,22 @@ func (k *keyboard) take(most int, done <-chan struct{}) []byte {
 			return nil
 		}
 	}
+	if k.afterCR && len(k.pending) > 1 && k.pending[0] == '\n' {
+		k.pending = k.pending[1:]
+	}
 	n := min(len(k.pending), most)
 	if i := bytes.IndexAny(k.pending[:n], lineEnds); i >= 0 {
 		n = i + 1
 	}
 	taken := k.pending[:n]
 	k.pending = k.pending[n:]
+	k.afterCR = n > 0 && taken[n-1] == '\r'
 	return taken
+}
+
+// isAhead says whether more has arrived than was taken.
+func (k *keyboard) isAhead() bool {
+	return len(k.pending) > 0 && !(k.afterCR && len(k.pending) == 1 && k.pending[0] == '\n')
 }
 
 const lineEnds = "\r\n"
@@ -135,6 +145,9 @@ func (f *formKeys) Read(p []byte) (int, error) {
 
 // GoOn tells that the line was no answer.
 func (f *formKeys) GoOn() { f.goesOn <- struct{}{} }
+
+// Ahead says whether more was typed or pasted behind the line.
+func (f *formKeys) Ahead() bool { return f.isAhead() }
 
 // sharesKeys says whether the line editor reads its keys from standard input, where they can be shared with forms. On Windows it
 // asks the console for them.

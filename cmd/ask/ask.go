@@ -49,14 +49,16 @@ var ErrAside = errors.New("the question was put aside")
 type Keys interface {
 	io.Reader
 	GoOn()
+	// Ahead says whether more was typed, or pasted, behind what has been read.
+	Ahead() bool
 }
 
 // Ask shows the question until it is answered. The answer is what was typed or picked. The errors are ErrAside, io.EOF for the
 // end of the input, and context.Canceled when the program is to end: else nothing of the form stays on the screen.
 func (q Question) Ask(ctx context.Context, in io.Reader, out io.Writer, style draw.Style, width int) (string, error) {
-	f := &field{Question: q, goOn: func() {}, style: style, width: width, typed: q.Typed, answer: q.Typed, untouched: true}
+	f := &field{Question: q, goOn: func() {}, ahead: func() bool { return false }, style: style, width: width, typed: q.Typed, answer: q.Typed, untouched: true}
 	if keys, ok := in.(Keys); ok {
-		f.goOn = keys.GoOn
+		f.goOn, f.ahead = keys.GoOn, keys.Ahead
 	}
 	f.Input = huh.NewInput().Prompt(q.Prompt).Value(&f.answer).Validate(f.check)
 	if q.Offers != nil {
@@ -99,8 +101,9 @@ type field struct {
 	width  int
 	// untouched says that no key has been pressed yet.
 	untouched bool
-	goOn      func() // says that a line was no answer
-	ended     error  // how the question ended without an answer
+	goOn      func()      // says that a line was no answer
+	ahead     func() bool // says whether there is more to read
+	ended     error       // how the question ended without an answer
 }
 
 func (f *field) check(answer string) error {
@@ -110,10 +113,10 @@ func (f *field) check(answer string) error {
 	return f.Check(f.taken(answer))
 }
 
-// taken is the answer that Enter gives.
+// taken is the answer that Enter gives. An empty line in the middle of what was pasted is no choice of the usual answer.
 func (f *field) taken(answer string) string {
 	answer = strings.TrimSpace(answer)
-	if f.Meant != nil {
+	if f.Meant != nil && (answer != "" || !f.ahead()) {
 		return f.Meant(answer)
 	}
 	return answer
@@ -141,7 +144,7 @@ func (f *field) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		return f, f.pick(-1)
 	case tea.KeyDown, tea.KeyTab:
 		return f, f.pick(1)
-	case tea.KeyCtrlJ: // a line that was pasted
+	case tea.KeyEnter, tea.KeyCtrlJ: // whatever is held down with it: a line has ended
 		msg = tea.KeyMsg{Type: tea.KeyEnter}
 	case tea.KeyEsc:
 		f.ended = ErrAside
@@ -162,11 +165,12 @@ func (f *field) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	f.untouched = false
 	before := f.answer
 	_, cmd := f.Input.Update(msg)
-	if f.Input.Error() != nil {
-		f.goOn()
-	}
 	if f.answer != before {
 		f.typed, f.picked = f.answer, 0
+	}
+	if f.Input.Error() != nil { // the answer is wrong: it may be edited, typed over, or picked anew
+		f.untouched, f.typed, f.picked = true, "", 0
+		f.goOn()
 	}
 	return f, cmd
 }

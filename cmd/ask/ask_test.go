@@ -37,6 +37,8 @@ func (k *keys) Read(p []byte) (int, error) {
 
 func (k *keys) GoOn() { k.goOn <- struct{}{} }
 
+func (k *keys) Ahead() bool { return k.read < len(k.lines) }
+
 var fruit = []Offer{{"apple", "red"}, {"banana", "yellow"}, {"cherry", "dark"}}
 
 func TestAsk(t *testing.T) {
@@ -79,7 +81,12 @@ func TestAsk(t *testing.T) {
 		"the usual":              {Question{Offers: beginning, Meant: usual}, []string{end}, "apple", nil, 0},
 		"after the usual":        {Question{Offers: beginning, Meant: usual}, []string{down + end}, "banana", nil, 0},
 		"before the usual":       {Question{Offers: beginning, Meant: usual}, []string{up + end}, "cherry", nil, 0},
-		"wrong, then corrected":  {Question{Check: known}, []string{"plum" + end, "\x15cherry" + end, "next" + end}, "cherry", nil, 1},
+		"wrong, then corrected":  {Question{Check: known}, []string{"plum" + end, "cherry" + end, "next" + end}, "cherry", nil, 1},
+		"wrong, then edited":     {Question{Check: known}, []string{"cherrx" + end, "\x7fy" + end}, "cherry", nil, 0},
+		"wrong, then picked":     {Question{Check: known, Offers: beginning}, []string{"plum" + end, down + down + end}, "banana", nil, 0},
+		"Alt-Enter":              {Question{}, []string{"plum\x1b" + end, "next" + end}, "plum", nil, 1},
+		"a blank line pasted":    {Question{Offers: beginning, Meant: usual}, []string{end, "next" + end}, "", nil, 1},
+		"Ctrl-Z":                 {Question{}, []string{"pl\x1aum" + end}, "plum", nil, 0},
 		"typed over":             {Question{Typed: "plum"}, []string{"fig" + end}, "fig", nil, 0},
 		"gone on with":           {Question{Typed: "plum"}, []string{" jam" + end}, "plum jam", nil, 0},
 		"edited":                 {Question{Typed: "plum"}, []string{"\x7f\x7fot" + end}, "plot", nil, 0},
