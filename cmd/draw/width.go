@@ -35,7 +35,8 @@ func (s Style) Fit(text string, width int) string {
 }
 
 // Wrap breaks text into lines of at most width columns (2 at least): at blanks, between wide characters where Japanese
-// allows it, and anywhere only in a word that is longer than a line. A newline in the text starts a new line.
+// allows it, and anywhere only in a word that is longer than a line. Parts that are set apart by a wide gap get lines of
+// their own, and items of a list such as "Ann 12 · Ben 0" are kept whole. A newline in the text starts a new line.
 // There is always a line, if an empty one.
 func Wrap(text string, width int) []string {
 	width = max(width, 2)
@@ -43,6 +44,11 @@ func Wrap(text string, width int) []string {
 	for paragraph := range strings.SplitSeq(text, "\n") {
 		if Width(paragraph) <= width {
 			lines = append(lines, paragraph)
+			continue
+		}
+		if part, rest, apart := strings.Cut(paragraph, wideGap); apart && strings.TrimSpace(part) != "" {
+			lines = append(lines, Wrap(part, width)...)
+			lines = append(lines, Wrap(strings.TrimLeftFunc(rest, unicode.IsSpace), width)...)
 			continue
 		}
 		line := ""
@@ -53,7 +59,7 @@ func Wrap(text string, width int) []string {
 			}
 			line += part
 		}
-		for _, word := range words(paragraph) {
+		for _, word := range words(paragraph, width) {
 			letters := strings.TrimRightFunc(word, unicode.IsSpace)
 			if Width(letters) <= width {
 				add(letters)
@@ -68,6 +74,11 @@ func Wrap(text string, width int) []string {
 	}
 	return Picture(lines).trimmed()
 }
+
+const (
+	wideGap  = "   "
+	itemMark = " · "
+)
 
 // clusters splits a word into what is seen as characters, and those that are wider than width into what they are made of.
 func clusters(word string, width int) []string {
@@ -84,10 +95,23 @@ func clusters(word string, width int) []string {
 	return clusters
 }
 
-// words splits text where a line may be broken, each part with the blanks that follow it. Unicode's rules would break
-// [6|4] after its bar and a path after its slash, so of their places only blanks and the neighbours of wide characters
-// are taken.
-func words(text string) []string {
+// words splits text where a line of the width may be broken, each part with the blanks that follow it: between the items of a
+// list, and inside an item only where it is longer than a line.
+func words(text string, width int) []string {
+	var words []string
+	for item := range strings.SplitAfterSeq(text, itemMark) {
+		if Width(strings.TrimRightFunc(item, unicode.IsSpace)) <= width {
+			words = append(words, item)
+		} else {
+			words = append(words, itemWords(item)...)
+		}
+	}
+	return words
+}
+
+// itemWords splits an item at its words. Unicode's rules would break [6|4] after its bar and a path after its slash, so of
+// their places only blanks and the neighbours of wide characters are taken.
+func itemWords(text string) []string {
 	var words []string
 	start, state, rest := 0, -1, text
 	for rest != "" {

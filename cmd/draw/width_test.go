@@ -96,6 +96,9 @@ func TestWrap(t *testing.T) {
 		{"nor a bracket at the end", "スート「六」", 8, []string{"スート", "「六」"}},
 		{"a tile in Japanese stays whole", "切り札[6|4]です", 8, []string{"切り札", "[6|4]で", "す"}},
 		{"emoji stay whole", "👩🏽‍🚀👩🏽‍🚀👩🏽‍🚀", 4, []string{"👩🏽‍🚀👩🏽‍🚀", "👩🏽‍🚀"}},
+		{"items stay whole", "アン 0 · ベン 12 · シド 0", 14, []string{"アン 0 ·", "ベン 12 ·", "シド 0"}},
+		{"but a long one", "[6|4] [5|5] · an item", 8, []string{"[6|4]", "[5|5] ·", "an item"}},
+		{"parts that stand apart", "Block · hand 1   Ann 0 · Ben 0", 20, []string{"Block · hand 1", "Ann 0 · Ben 0"}},
 		{"newlines", "a\n\nb c", 10, []string{"a", "", "b c"}},
 		{"too narrow", "あい", 1, []string{"あ", "い"}},
 	} {
