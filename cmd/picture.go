@@ -7,6 +7,7 @@ import (
 
 	"bones/cmd/draw"
 	"bones/referee"
+	"bones/rulesets"
 	"bones/scoring"
 )
 
@@ -101,8 +102,10 @@ func (a *app) openTiles(m *referee.Match) []func(draw.Style, int) draw.Picture {
 		pictures = append(pictures, draw.Count{Label: label, Tiles: tiles}.Draw)
 	}
 	if t, ok := m.Tricks(); ok && t.Dealt && m.HandIsOn() {
-		trump, stock, won := "", "", labels.Tricks+":"
+		var trump, stock, offer, bid, highest, won string
 		switch {
+		case t.Nello:
+			trump = labels.Nello
 		case t.Trump != scoring.NoTrump:
 			trump = labels.Trump + " " + strconv.Itoa(t.Trump)
 		case t.Called:
@@ -111,14 +114,22 @@ func (a *app) openTiles(m *referee.Match) []func(draw.Style, int) draw.Picture {
 		if t.Stock > 0 {
 			stock = labels.Stock + " " + strconv.Itoa(t.Stock)
 		}
-		for seat, n := range t.Won {
-			won += " " + draw.Safe(m.Names[seat]) + " " + strconv.Itoa(n)
+		if t.Bid > 0 {
+			bid = labels.Bid + " " + draw.Safe(m.Names[t.Bidder]) + " " + strconv.Itoa(t.Bid)
 		}
-		offer := ""
+		if t.MayBid[1] > 0 {
+			highest = labels.HighestBid + " " + strconv.Itoa(t.MayBid[1])
+		}
+		if auction := func(p rulesets.Phase) bool { return p.Bid != nil }; t.Called || !slices.ContainsFunc(m.Rules.Phases, auction) {
+			won = labels.Tricks + ":"
+			for seat, n := range t.Won {
+				won += " " + draw.Safe(m.Names[seat]) + " " + strconv.Itoa(n)
+			}
+		}
 		if t.Trump == scoring.NoTrump {
 			offer = tile(labels.OnOffer, t.Turned)
 		}
-		words(trump, stock, offer, won)
+		words(trump, stock, offer, bid, highest, won)
 		if a.open && m.IsSecret() {
 			points, _ := m.SecretPoints()
 			words(labels.DealPoints + ": " + v.Standing(wholes(points)))

@@ -225,8 +225,8 @@ func (t *table) inPicture() []string {
 // isWorthSeeing says whether the table has changed so that it should be drawn again: not while hands are turned up, and not
 // between hands, when it would only repeat the score.
 func (t *table) isWorthSeeing() bool {
-	if words := t.sheet.Expects(); len(words) > 0 && words[0] == referee.Holds {
-		return false
+	if words := t.sheet.Expects(); len(words) > 0 && (words[0] == referee.Holds || words[0] == referee.Takes) {
+		return words[0] == referee.Takes && t.sheet.Lead() != referee.NoSeat // the pile, before its first tile too
 	}
 	return t.sheet.HandIsOn() || hasPegs(t.sheet.Match) || t.hidden
 }
@@ -251,7 +251,7 @@ func (t *table) meant(typed string) string {
 	if end, isNumber := referee.ParseNumber(typed); isNumber && end < 10 && t.whichEnd != "" {
 		return t.whichEnd + " on " + typed
 	}
-	return typed
+	return t.bankerMeant(t.stakeMeant(typed))
 }
 
 // shown is the line that enters the crib, or what is claimed for a hand or for the crib, where the prompt at a terminal asks for

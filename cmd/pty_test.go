@@ -422,7 +422,7 @@ func TestTypedAhead(t *testing.T) {
 // TestReveilleAtTerminal begins a deal: the prompt asks for the tile that is turned up, and takes a bare one as that, for the play of
 // the one on turn, and again for the next tile turned up.
 func TestReveilleAtTerminal(t *testing.T) {
-	for _, c := range []struct{ lang, who, turn string }{{"en", "Who deals?", "turn › "}, {"ja", "ディーラー", "表の牌 › "}} {
+	for _, c := range []struct{ lang, who, turn string }{{"en", "Who deals?", "turned up › "}, {"ja", "ディーラー", "表の牌 › "}} {
 		t.Run(c.lang, func(t *testing.T) {
 			t.Parallel()
 			home := t.TempDir()

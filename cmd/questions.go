@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"bones/cmd/ask"
 	"bones/cmd/draw"
@@ -42,7 +43,7 @@ func (t *table) openers(word referee.Word) []ask.Offer {
 	v := t.voiceHere()
 	offers := []ask.Offer{{Answer: v.PromptWord(say.DrawLots), Meaning: v.DrawMeaning()}}
 	for _, name := range t.sheet.Names[:t.sheet.Players] {
-		offers = append(offers, ask.Offer{Answer: draw.Safe(name), Meaning: v.Word(word)})
+		offers = append(offers, ask.Offer{Answer: draw.Safe(name), Meaning: v.Opens(word)})
 	}
 	return append(offers, ask.Offer{Answer: v.Word(referee.Lot) + " ", Meaning: v.Help(referee.Lot, referee.NoSeat).Meaning})
 }
@@ -65,7 +66,9 @@ func (t *table) amounts(words []referee.Word) []ask.Offer {
 		offer(v.Word(referee.Pass))
 	}
 	for n := low; n <= high; n++ {
-		offer(v.Word(words[0]) + " " + strconv.Itoa(n))
+		if _, refusal := t.sheet.Judge(words[0].String() + " " + strconv.Itoa(n)); refusal == nil {
+			offers = append(offers, ask.Offer{Answer: strconv.Itoa(n)})
+		}
 	}
 	if words[0] == referee.Calls {
 		none, nello := v.CallsWithoutSuit()
@@ -73,6 +76,33 @@ func (t *table) amounts(words []referee.Word) []ask.Offer {
 		offer(nello)
 	}
 	return offers
+}
+
+// bankerMeant is the line that was meant by a name and a tile where the question is who holds the bank.
+func (t *table) bankerMeant(typed string) string {
+	parts := strings.FieldsFunc(typed, func(r rune) bool { return unicode.IsSpace(r) || r == ':' || r == '：' })
+	if !t.Terminal || !t.isUndecided() || !slices.Contains(t.sheet.Expects(), referee.Banks) || len(parts) != 2 {
+		return typed
+	}
+	if _, isTile := referee.ParseTile(parts[1]); !isTile || t.named(parts[0]) == referee.NoSeat {
+		return typed
+	}
+	return t.sheet.Names[t.named(parts[0])] + ": " + referee.Banks.String() + " " + parts[1]
+}
+
+// stakeMeant is the line that was meant by a number alone where a stake is due, unless it can only be a tile, laid too early.
+func (t *table) stakeMeant(typed string) string {
+	words := t.sheet.Expects()
+	if _, isNumber := referee.ParseNumber(typed); !isNumber || !t.Terminal || len(words) == 0 || words[0] != referee.Stakes {
+		return typed
+	}
+	stake := t.voice.Word(referee.Stakes) + " " + typed
+	if _, isTile := referee.ParseTile(typed); isTile {
+		if _, refusal := t.sheet.Judge(stake); refusal != nil {
+			return typed
+		}
+	}
+	return stake
 }
 
 // mostOffered is the highest bid that is tried; of stakes, how many are.

@@ -45,6 +45,8 @@ type Labels struct {
 	Starter, Hand, Crib string // of a count
 	Count               string // the running count of the play
 	Trump, NoTrump      string
+	Nello               string
+	Bid, HighestBid     string
 	Stock, Tricks       string
 	Left                string // how many tiles each has in his hand
 	Taken               string // how many tiles each has taken from the pile
@@ -264,21 +266,31 @@ func (v Voice) NobodyPaid() string { return v.tongue().nobodyPaid() }
 
 // Majority shows what each number scores each player: a row for each number, with how many tiles of each player bear it, his
 // place and the points; then the sums. Each element of ranks is what scoring.Majority.Rank returned for a number.
-func (v Voice) Majority(ranks [][]scoring.Place) draw.Table {
+func (v Voice) Majority(ranks [][]scoring.Place) draw.Table { return v.majorityTable(ranks, true) }
+
+// majorityTable has the places only where there is room: the points tell them.
+func (v Voice) majorityTable(ranks [][]scoring.Place, hasRoom bool) draw.Table {
+	widest := majorityName
+	if !hasRoom {
+		widest = len("3 +10") + 1
+	}
 	table := draw.Table{Columns: []draw.Column{{Right: true}}}
 	if len(ranks) == 0 {
 		return table
 	}
 	sums := make([]int, len(ranks[0]))
 	for _, p := range ranks[0] {
-		name := draw.Style{}.Fit(v.name(p.Seat), majorityName)
+		name := draw.Style{}.Fit(v.name(p.Seat), widest)
 		table.Columns = append(table.Columns, draw.Column{Head: name, Right: true})
 	}
 	for _, places := range ranks {
 		row := []string{strconv.Itoa(places[0].Number)}
 		for i, p := range places {
 			points := draw.PadLeft(plus(p.Points), len("+10"))
-			row = append(row, strconv.Itoa(p.Count)+" "+v.tongue().ranked(p.Place)+" "+points)
+			if hasRoom {
+				points = v.tongue().ranked(p.Place) + " " + points
+			}
+			row = append(row, strconv.Itoa(p.Count)+" "+points)
 			sums[i] += p.Points
 		}
 		table.Rows = append(table.Rows, row)

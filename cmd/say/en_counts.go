@@ -17,6 +17,7 @@ func (en) labels() Labels {
 		Starter: "starter", Hand: "hand", Crib: "crib", Count: "count",
 		Trump: "trump", NoTrump: "no trump", Stock: "stock", Tricks: "tricks", Left: "tiles left", Taken: "tiles taken", DealPoints: "points of the deal",
 		Bank: "bank", Stakes: "stakes", Won: "won", OnOffer: "on offer",
+		Nello: "nello", Bid: "bid", HighestBid: "highest possible bid",
 	}
 }
 

@@ -1,6 +1,10 @@
 package say
 
-import "strconv"
+import (
+	"strconv"
+
+	"bones/referee"
+)
 
 func (en) callsWithoutSuit() (none, nello string) { return "calls none", "calls nello" }
 
@@ -9,6 +13,8 @@ func (en) promptHelp(words string) string {
 }
 
 func (en) helpHint() string { return "? explains, Tab completes, q leaves." }
+
+func (v en) opens(w referee.Word) string { return v.Word(w) }
 
 func (en) askEnd(open [2]int) string {
 	return "At which end, " + strconv.Itoa(open[0]) + " or " + strconv.Itoa(open[1]) + "?"

@@ -188,6 +188,20 @@ func (v en) nextHand(number int, opener referee.Seat) string {
 	return text + who + " starts."
 }
 
+func (v en) lays(n int, down bool) string {
+	if down {
+		return "It is the " + v.ordinal(n) + ": face down."
+	}
+	return "It is the " + v.ordinal(n) + ": face up."
+}
+
+func (v en) wins(winner referee.Seat, drawn bool) string {
+	if drawn {
+		return v.name(winner) + " wins the trick and takes the tile turned up; " + v.name(1-winner) + " draws the next one unseen."
+	}
+	return v.name(winner) + " wins the trick."
+}
+
 func (v en) drawAgain(seats []referee.Seat) string {
 	return v.and(v.named(seats)) + " are level and draw again."
 }
@@ -268,6 +282,8 @@ func (v en) asks(w referee.Word, seat referee.Seat) string {
 		return who + " calls"
 	case referee.Lot:
 		return who + " draws"
+	case referee.Stakes:
+		return who + " stakes"
 	case referee.StarterTile:
 		return "starter"
 	case referee.Crib:
@@ -275,9 +291,9 @@ func (v en) asks(w referee.Word, seat referee.Seat) string {
 	case referee.Trump:
 		return "turned up for trumps"
 	case referee.Turn:
-		return "turn"
+		return "turned up"
 	case referee.Without:
-		return "without"
+		return "Which tile is taken out?"
 	case referee.Starts:
 		return "Who starts?"
 	case referee.Deals:

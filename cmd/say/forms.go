@@ -10,6 +10,8 @@ import (
 type formTongue interface {
 	// callsWithoutSuit are the calls of no trump and of nello, as they are typed.
 	callsWithoutSuit() (none, nello string)
+	// opens says in a few words what a player does who opens a hand by that word.
+	opens(w referee.Word) string
 	// promptHelp lists the words of the prompt, and those of one letter.
 	promptHelp(words string) string
 	helpHint() string
@@ -20,6 +22,9 @@ type formTongue interface {
 
 // DrawMeaning says what that word does, in a few words.
 func (v Voice) DrawMeaning() string { return v.tongue().session(saysDrawMeaning) }
+
+// Opens says in a few words what is picked with a player's name where it is asked who starts or deals.
+func (v Voice) Opens(w referee.Word) string { return v.tongue().opens(w) }
 
 // FormKeys says which keys a form knows.
 func (v Voice) FormKeys() string { return v.tongue().session(saysFormKeys) }

@@ -42,6 +42,14 @@ func (v Voice) Happened(m *referee.Match, out referee.Outcome) []string {
 	default:
 		lines = append(lines, v.Scores(out.Entries)...)
 	}
+	if n, down, ok := v.lays(m, e); ok {
+		lines[0] += v.tongue().space() + v.tongue().lays(n, down)
+	}
+	if winner := trickWinner(m, e); winner != referee.NoSeat {
+		words := m.Expects()
+		drawn := len(words) > 0 && (words[0] == referee.Turn || words[0] == referee.Bids)
+		lines = append(lines, v.tongue().wins(winner, drawn))
+	}
 	switch state, seats := m.State(); {
 	case e.Word == referee.Lot:
 		lines = append(lines, v.lotSays(m)...)
@@ -60,6 +68,28 @@ func (v Voice) turnsUp(m *referee.Match, out referee.Outcome) bool {
 		return len(m.MayTurnUp()) > 0 && !out.Weightless
 	}
 	return false
+}
+
+// lays is which of his tiles a player has just taken from the pile, and whether he lays it face down.
+func (v Voice) lays(m *referee.Match, e *referee.Event) (n int, down, ok bool) {
+	if e.Word != referee.Takes || m.Family() != referee.CollectFamily || !m.HandIsOn() {
+		return 0, false, false
+	}
+	n = m.Left()[e.Seat]
+	for _, p := range m.Rules.Phases {
+		if p.Collect != nil {
+			down = p.Collect.FaceDown == "odd" && n%2 == 1 || p.Collect.FaceDown == "even" && n%2 == 0
+		}
+	}
+	return n, down, true
+}
+
+// trickWinner is who has just won a trick of a hand that goes on; NoSeat where nobody has, or nobody may look at it again.
+func trickWinner(m *referee.Match, e *referee.Event) referee.Seat {
+	if tricks, ok := m.Tricks(); ok && e.Word == referee.Play && tricks.Led == scoring.NoTile && m.HandIsOn() && !m.IsSecret() {
+		return tricks.Leader
+	}
+	return referee.NoSeat
 }
 
 // pegs is the running count that a play has made; ok is false where the line is none, or has ended its count.
@@ -117,7 +147,8 @@ func (v Voice) handEnded(hand referee.Hand, made []referee.Entry) []string {
 	case hand.Settlement != nil:
 		return append(lines, rows(v.Settlement(*hand.Settlement))...)
 	case hand.Ranks != nil:
-		return append(lines, rows(v.Majority(byNumber(hand.Ranks)))...)
+		ranks := byNumber(hand.Ranks)
+		return append(lines, rows(v.majorityTable(ranks, v.Majority(ranks).Fits(v.columns()-scoreIndent)))...)
 	case hand.Tricks != nil:
 		for seat := range referee.Seat(2) {
 			lines = append(lines, v.name(seat)+":")

@@ -165,7 +165,7 @@ var jaSession = [sessionTexts]string{
 	saysElsewhere:    "ほかからの入力：",
 	saysNoGames:      "保存した対局はまだありません。",
 	saysUnreadable:   "読めません",
-	saysAskRuleset:   "どのゲームにしますか。",
+	saysAskRuleset:   "どのゲームにしますか？",
 	saysAskPlayers:   "プレイヤーの名前を、席順（時計回り）にコンマ区切りで入力してください。",
 	saysAskHouseRule: "ローカルルールはありますか。なければ、そのまま Enter。変えるなら target=50 のように入力してください",
 	saysRulesetFine:  "誤りはありません。",

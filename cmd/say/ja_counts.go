@@ -17,6 +17,7 @@ func (ja) labels() Labels {
 		Starter: "スターター", Hand: "手牌", Crib: "クリブ", Count: "場の値",
 		Trump: "切り札", NoTrump: "切り札なし", Stock: "山札", Tricks: "トリック", Left: "残り", Taken: "取った牌", DealPoints: "このディールの点",
 		Bank: "親", Stakes: "賭け", Won: "勝ち", OnOffer: "表の牌",
+		Nello: "ネロ", Bid: "ビッド", HighestBid: "最高ビッド",
 	}
 }
 

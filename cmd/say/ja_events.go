@@ -150,15 +150,23 @@ func (v ja) turnedUp(e *referee.Event) string {
 	who := v.name(e.Seat)
 	switch e.Form {
 	case referee.FormNothing:
-		return who + "の手牌はありません。"
+		return who + v.holding() + "はありません。"
 	case referee.FormUnseen:
-		return who + "の手牌は不明のままです。"
+		return who + v.holding() + "は不明のままです。"
 	case referee.FormRest:
 		return who + "は残り全部を持っています。"
 	case referee.FormTold:
 		return who + "の残りは合計" + e.Points.String() + "です。"
 	}
-	return who + "の手牌は" + v.and(eventTiles(e)) + "です。"
+	return who + v.holding() + "は" + v.and(eventTiles(e)) + "です。"
+}
+
+// holding is what somebody turns up at the end.
+func (v ja) holding() string {
+	if v.family() == referee.CollectFamily {
+		return "の取った牌"
+	}
+	return "の手牌"
 }
 
 // because adds the reason that was given.

@@ -1,6 +1,10 @@
 package say
 
-import "strconv"
+import (
+	"strconv"
+
+	"bones/referee"
+)
 
 func (ja) callsWithoutSuit() (none, nello string) { return "切り札なし", "ネロ" }
 
@@ -10,8 +14,15 @@ func (ja) promptHelp(words string) string {
 
 func (ja) helpHint() string { return "？で説明、Tabで補完、qで終了。" }
 
+func (ja) opens(w referee.Word) string {
+	if w == referee.Deals {
+		return "がディーラー"
+	}
+	return "から始める"
+}
+
 func (ja) askEnd(open [2]int) string {
-	return strconv.Itoa(open[0]) + "と" + strconv.Itoa(open[1]) + "のどちらですか。"
+	return strconv.Itoa(open[0]) + "と" + strconv.Itoa(open[1]) + "、どちらの端ですか？"
 }
 
 func (ja) tilesSoFar(n, of, pips int) string {

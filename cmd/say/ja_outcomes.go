@@ -180,6 +180,20 @@ func (v ja) nextHand(number int, opener referee.Seat) string {
 	return text + who + "から始めます。"
 }
 
+func (ja) lays(n int, down bool) string {
+	if down {
+		return strconv.Itoa(n) + "枚目なので裏向きに置きます。"
+	}
+	return strconv.Itoa(n) + "枚目なので表向きに重ねます。"
+}
+
+func (v ja) wins(winner referee.Seat, drawn bool) string {
+	if drawn {
+		return v.name(winner) + "がトリックと表の牌を取ります。" + v.name(1-winner) + "は次の裏向きの牌を手札に加えます。"
+	}
+	return v.name(winner) + "がトリックを取りました。"
+}
+
 func (v ja) drawAgain(seats []referee.Seat) string {
 	return v.and(v.named(seats)) + "が同じ数です。もう一度引きます。"
 }
@@ -252,7 +266,7 @@ func (v ja) asks(w referee.Word, seat referee.Seat) string {
 	who := v.name(seat)
 	switch w {
 	case referee.Holds:
-		return who + "の手牌"
+		return who + v.holding()
 	case referee.Claims:
 		return who + "の宣言"
 	case referee.Bids:
@@ -261,6 +275,8 @@ func (v ja) asks(w referee.Word, seat referee.Seat) string {
 		return who + "の切り札"
 	case referee.Lot:
 		return who + "のくじ"
+	case referee.Stakes:
+		return who + "の賭け"
 	case referee.StarterTile:
 		return "スターター"
 	case referee.Crib:
@@ -270,7 +286,7 @@ func (v ja) asks(w referee.Word, seat referee.Seat) string {
 	case referee.Turn:
 		return "表の牌"
 	case referee.Without:
-		return "取り除く牌"
+		return "どの牌を除きますか？"
 	case referee.Starts:
 		return "だれから始めますか？"
 	case referee.Deals:

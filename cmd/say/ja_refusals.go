@@ -89,7 +89,7 @@ func (v ja) refusal(r *referee.Refusal) string {
 		return "この卓では観戦者への配当が決まっていません。取り決めは spectators.payout（2.5など）です。"
 	case referee.WhichEnd:
 		a, b, _ := openEnds(r)
-		return r.Tile.String() + "は両端につながります。「" + r.Tile.String() + " on " + strconv.Itoa(a) + "」か「on " + strconv.Itoa(b) + "」で選びます。"
+		return r.Tile.String() + "は両端につながります。「" + r.Tile.String() + " を " + strconv.Itoa(a) + " に」か「" + strconv.Itoa(b) + " に」で選びます。"
 	case referee.StandingDiffers:
 		return "用紙では" + v.name(r.Seat) + "が" + r.Points[0].String() + "ですが、ここまでの行では" + r.Points[1].String() + "です。"
 	case referee.RepairFails:
@@ -325,9 +325,9 @@ func (v ja) badCount(r *referee.Refusal) string {
 	case referee.NotTheRest:
 		return "残りは" + strconv.Itoa(r.Got) + "枚ですが、" + v.name(r.Seat) + "にはあと" + strconv.Itoa(r.Max) + "枚あるはずです。"
 	case referee.EachNumber:
-		return "枚数は" + strconv.Itoa(r.Max) + "個の目について書きます。" + strconv.Itoa(r.Got) + "個ではありません。"
+		return "枚数は" + strconv.Itoa(r.Max) + "個書きます。いまは" + strconv.Itoa(r.Got) + "個です。"
 	case referee.NumberSum:
-		return "目" + strconv.Itoa(r.Number) + "の牌は全部で" + strconv.Itoa(r.Max) + "枚です。" + strconv.Itoa(r.Got) + "枚にはなりません。"
+		return strconv.Itoa(r.Number) + "の目の牌は全部で" + strconv.Itoa(r.Max) + "枚です。" + strconv.Itoa(r.Got) + "枚にはなりません。"
 	case referee.HandKnown:
 		return v.name(r.Seat) + "の手牌は" + v.and(tileNames(r.Tiles)) + "だけだと分かっています。"
 	}

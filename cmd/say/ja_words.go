@@ -11,6 +11,9 @@ func (v ja) wordText(w referee.Word) string {
 	if hand := v.hand(); w == referee.HandHeading && slices.Contains(w.Japanese(), hand) {
 		return hand
 	}
+	if w == referee.Deals { // 親 is understood, but the banker of Buki is one too
+		return "ディーラー"
+	}
 	if w == referee.Calls { // 切り札 turns a tile up, or calls a suit: what follows tells
 		w = referee.Trump
 	}
@@ -59,7 +62,7 @@ func (v ja) meaning(w referee.Word) string {
 		case referee.BoardFamily:
 			return "点を進めます。12+4 のように足せます"
 		case referee.ChainFamily:
-			return "牌を置きます。両端につながる時は on 4 と添えます"
+			return "牌を置きます。両端につながる時は「4 に」と添えます"
 		}
 		return "牌を出します"
 	case referee.Pass:

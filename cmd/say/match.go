@@ -14,7 +14,7 @@ import (
 // TitleLine is the line over a table: the game, the hand, the target and, where a crib is the dealer's, who deals.
 func (v Voice) TitleLine(m *referee.Match) string {
 	number := m.HandNumber()
-	if state, _ := m.State(); state != referee.Playing || m.Rules.Opening.Role == "none" {
+	if state, _ := m.State(); state != referee.Playing || m.Rules.Opening.Role == "none" || m.Family() == referee.CollectFamily { // a match is one hand
 		number = 0
 	}
 	title := v.Title(number, m.Target())
@@ -85,7 +85,11 @@ func (v Voice) Prompt(m *referee.Match) string {
 	if seat := m.DrawsLot(); seat != referee.NoSeat {
 		asked = v.Asks(referee.Lot, seat)
 	} else if words := m.Expects(); len(words) > 0 {
-		asked = v.Asks(words[0], m.Turn())
+		seat := m.Turn()
+		if up := m.MayTurnUp(); seat == referee.NoSeat && len(up) > 0 {
+			seat = up[0]
+		}
+		asked = v.Asks(words[0], seat)
 		switch {
 		case words[0] == referee.Crib:
 			asked = v.Asks(words[0], m.Dealer())
@@ -152,8 +156,21 @@ func (v Voice) always(m *referee.Match) []referee.Word {
 	return append(words, referee.EndTable)
 }
 
-// Made is what a line of the log has scored, as short as it goes: Ann +19 domino.
+// Made is what a line of the log has scored, as short as it goes: Ann +19 domino; of places and stakes, which are many, the sums.
 func (v Voice) Made(entries []referee.Entry) string {
+	if len(entries) > 0 && (entries[0].Place != nil || entries[0].Transfer != nil) {
+		sums := make([]scoring.Points, len(v.Names))
+		for _, e := range entries {
+			sums[e.Seat] += e.Points
+		}
+		var parts []string
+		for seat, sum := range sums {
+			if sum != 0 {
+				parts = append(parts, v.name(referee.Seat(seat))+" "+signed(sum))
+			}
+		}
+		return strings.Join(parts, ", ")
+	}
 	parts := make([]string, len(entries))
 	for i, e := range entries {
 		parts[i] = v.name(e.Seat) + " " + signed(e.Points) + " " + v.Reason(string(e.Reason))

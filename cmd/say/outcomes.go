@@ -20,7 +20,11 @@ type outcomeTongue interface {
 	state(s referee.State, names []string) string
 	result(s referee.State, seats []referee.Seat) string
 	nextHand(number int, opener referee.Seat) string
+	// lays says whether a player's n-th tile from the pile lies face down before him.
+	lays(n int, down bool) string
 	turnUp(out referee.Seat) string
+	// wins says who has won a trick, and, where both then draw, who takes the tile turned up for it.
+	wins(winner referee.Seat, drawn bool) string
 	drawAgain(seats []referee.Seat) string
 	points(p scoring.Points) string
 	heading(number, target int) string
