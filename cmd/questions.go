@@ -90,10 +90,17 @@ func (t *table) bankerMeant(typed string) string {
 	return t.sheet.Names[t.named(parts[0])] + ": " + referee.Banks.String() + " " + parts[1]
 }
 
-// stakeMeant is the line that was meant by a number alone where a stake is due, unless it can only be a tile, laid too early.
+// stakeMeant is the line that was meant by numbers alone where a stake or its limits are due, unless one can only be a tile,
+// laid too early.
 func (t *table) stakeMeant(typed string) string {
-	words := t.sheet.Expects()
-	if _, isNumber := referee.ParseNumber(typed); !isNumber || !t.Terminal || len(words) == 0 || words[0] != referee.Stakes {
+	words, numbers := t.sheet.Expects(), strings.Fields(typed)
+	if !t.Terminal || len(words) == 0 || len(numbers) == 0 || slices.ContainsFunc(numbers, func(n string) bool { _, ok := referee.ParseNumber(n); return !ok }) {
+		return typed
+	}
+	switch {
+	case words[0] == referee.StakeLimits && len(numbers) == 2:
+		return t.voice.Word(referee.StakeLimits) + " " + typed
+	case words[0] != referee.Stakes || len(numbers) != 1:
 		return typed
 	}
 	stake := t.voice.Word(referee.Stakes) + " " + typed

@@ -118,6 +118,23 @@ func TestStakeRefusalsTellTheRange(t *testing.T) {
 	}
 }
 
+// A stake that is due is asked for before anything else, and before it the limits that it needs.
+func TestStakesAreAskedFor(t *testing.T) {
+	p := newTable(t, bukiHeader)
+	p.enter(threeRounds...)
+	if got := p.Expects(); got[0] != referee.StakeLimits {
+		t.Errorf("without limits: %v", got)
+	}
+	p.enter("limits 2 6")
+	if got := p.Expects(); got[0] != referee.Stakes {
+		t.Errorf("with limits: %v", got)
+	}
+	p.enter("stakes 4")
+	if got := p.Expects(); got[0] != referee.Play {
+		t.Errorf("staked: %v", got)
+	}
+}
+
 // TestBukiSettlements is the known answers of the published settlement: Dee banks, Ann has staked 4, Ben 2 and Cyd 6.
 func TestBukiSettlements(t *testing.T) {
 	for winner, net := range map[string][4]int{

@@ -58,16 +58,21 @@ func (t *Table) judgeStakeWord(e *Event) *Refusal {
 	return t.judgeStake(e)
 }
 
-// withStakes adds the words of the bank and the stakes that may be entered now; a stake that is due comes first.
+// withStakes adds the words of the bank and the stakes that may be entered now; a stake that is due comes first, and before it
+// its limits.
 func (t *Table) withStakes(words []Word) []Word {
-	if t.bank.seat != NoSeat && t.bank.limits.Low == 0 {
-		words = append(words, StakeLimits)
-	}
-	if t.bank.limits.Low == 0 || t.bank.seat == NoSeat {
+	if t.bank.seat == NoSeat {
 		return words
 	}
-	if turn := t.phase().turn(t); turn != NoSeat && t.owesStake(turn) {
+	turn := t.phase().turn(t)
+	due, limited := turn != NoSeat && t.owesStake(turn), t.bank.limits.Low != 0
+	switch {
+	case due && limited:
 		return []Word{Stakes}
+	case due:
+		return []Word{StakeLimits}
+	case !limited:
+		return append(words, StakeLimits)
 	}
 	for seat := range Seat(t.people) {
 		if t.mayStake(seat) && (!t.watches(seat) || t.rules.Spectators.Payout > 0) {

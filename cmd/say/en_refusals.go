@@ -30,6 +30,9 @@ func (v en) refusal(r *referee.Refusal) string {
 		}
 		return "It is " + v.name(r.Turn) + "'s turn, not " + v.name(r.Seat) + "'s."
 	case referee.StakeMissing:
+		if r.Max == 0 {
+			return v.owing(r) + " has to stake before this turn, and before that the limits are set: " + v.exampleFor(referee.StakeLimits, r) + "."
+		}
 		return v.owing(r) + " has to stake " + v.span(r.Min, r.Max) + " before this turn: " + v.exampleFor(referee.Stakes, r) + "."
 	case referee.MustLeadShown:
 		if r.Detail == referee.WantDouble {

@@ -44,7 +44,7 @@ func (v Voice) TilesSoFar(e referee.Event, r *referee.Refusal) string {
 	switch {
 	case r == nil && len(tiles) > 0:
 		return v.tongue().tilesSoFar(len(tiles), 0, scoring.SetOf(tiles...).Pips())
-	case r == nil:
+	case r == nil, r.Code == referee.Syntax: // a word that is not yet whole, or none of tiles
 		return ""
 	case r.Code == referee.BadCount && r.Detail == "" && len(tiles) < r.Min:
 		return v.tongue().tilesSoFar(len(tiles), r.Min, scoring.SetOf(tiles...).Pips())

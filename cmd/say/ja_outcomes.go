@@ -275,6 +275,8 @@ func (v ja) asks(w referee.Word, seat referee.Seat) string {
 		return who + "の切り札"
 	case referee.Lot:
 		return who + "のくじ"
+	case referee.StakeLimits:
+		return "賭けの最低額と最高額は？"
 	case referee.Stakes:
 		return who + "の賭け"
 	case referee.StarterTile:

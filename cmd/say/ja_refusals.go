@@ -30,6 +30,9 @@ func (v ja) refusal(r *referee.Refusal) string {
 		}
 		return v.name(r.Seat) + "ではなく、" + v.name(r.Turn) + "の手番です。"
 	case referee.StakeMissing:
+		if r.Max == 0 {
+			return v.owing(r) + "はこの手番の前に賭けます。その前に賭けの限度を決めます。例:「" + v.exampleFor(referee.StakeLimits, r) + "」。"
+		}
 		return v.owing(r) + "はこの手番の前に" + v.span(r.Min, r.Max) + "を賭けます。例:「" + v.exampleFor(referee.Stakes, r) + "」。"
 	case referee.MustLeadShown:
 		if r.Detail == referee.WantDouble {
