@@ -16,7 +16,7 @@ func (a *app) picture(m *referee.Match) draw.Picture {
 	v := a.at(m)
 	p := a.head(m)
 	if left := v.LeftLine(m); left != "" {
-		p = append(p, draw.WrapParts(left, a.width())...)
+		p = append(p, draw.Wrap(left, a.width())...)
 	}
 	if open := a.openTiles(m); len(open) > 0 {
 		const indent = 2
@@ -39,11 +39,11 @@ func (a *app) head(m *referee.Match) draw.Picture {
 	}
 	switch {
 	case hasPegs(m):
-		return draw.WrapParts(title, a.width())
+		return draw.Wrap(title, a.width())
 	case draw.Width(title+"   "+score) <= a.width():
 		return draw.Picture{title + "   " + score}
 	}
-	return append(draw.WrapParts(title, a.width()), draw.WrapParts(score, a.width())...)
+	return append(draw.Wrap(title, a.width()), draw.Wrap(score, a.width())...)
 }
 
 // hasPegs says whether the picture of the table shows the score on a peg board.
@@ -65,7 +65,7 @@ func (a *app) openTiles(m *referee.Match) []func(draw.Style, int) draw.Picture {
 		parts = slices.DeleteFunc(parts, func(part string) bool { return part == "" })
 		if len(parts) > 0 {
 			line := strings.Join(parts, " · ")
-			pictures = append(pictures, func(_ draw.Style, width int) draw.Picture { return draw.WrapParts(line, width) })
+			pictures = append(pictures, func(_ draw.Style, width int) draw.Picture { return draw.Wrap(line, width) })
 		}
 	}
 	tile := func(label string, t scoring.Tile) string {

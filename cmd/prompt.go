@@ -251,7 +251,7 @@ func (t *table) meant(typed string) string {
 	if end, isNumber := referee.ParseNumber(typed); isNumber && end < 10 && t.whichEnd != "" {
 		return t.whichEnd + " on " + typed
 	}
-	return t.bankerMeant(t.stakeMeant(typed))
+	return t.bankerMeant(t.stakeMeant(t.callMeant(typed)))
 }
 
 // shown is the line that enters the crib, or what is claimed for a hand or for the crib, where the prompt at a terminal asks for

@@ -53,7 +53,7 @@ func (t *table) amounts(words []referee.Word) []ask.Offer {
 	v := t.voiceHere()
 	var offers []ask.Offer
 	offer := func(line string) {
-		if _, refusal := t.sheet.Judge(line); refusal == nil {
+		if _, refusal := t.sheet.Judge(t.callMeant(line)); refusal == nil {
 			offers = append(offers, ask.Offer{Answer: line})
 		}
 	}
@@ -110,6 +110,17 @@ func (t *table) stakeMeant(typed string) string {
 		}
 	}
 	return stake
+}
+
+// callMeant is the line that was meant by what can be called alone: nello.
+func (t *table) callMeant(typed string) string {
+	if words := t.sheet.Expects(); t.Terminal && len(words) > 0 && words[0] == referee.Calls {
+		call := referee.Calls.String() + " " + typed
+		if _, refusal := t.sheet.Judge(call); refusal == nil {
+			return call
+		}
+	}
+	return typed
 }
 
 // mostOffered is the highest bid that is tried; of stakes, how many are.

@@ -36,8 +36,8 @@ func (s Style) Fit(text string, width int) string {
 
 // Wrap breaks text into lines of at most width columns (2 at least): at blanks, between wide characters where Japanese
 // allows it, and anywhere only in a word that is longer than a line. Parts that are set apart by a wide gap get lines of
-// their own, and items of a list such as "Ann 12 · Ben 0" are kept whole. A newline in the text starts a new line.
-// There is always a line, if an empty one.
+// their own, and a list such as "Ann 12 · Ben 0" is broken between its items, without the mark. A newline in the text
+// starts a new line. There is always a line, if an empty one.
 func Wrap(text string, width int) []string {
 	width = max(width, 2)
 	var lines []string
@@ -51,6 +51,10 @@ func Wrap(text string, width int) []string {
 			lines = append(lines, Wrap(strings.TrimLeftFunc(rest, unicode.IsSpace), width)...)
 			continue
 		}
+		if strings.Contains(paragraph, itemMark) {
+			lines = append(lines, flow(strings.Split(paragraph, itemMark), itemMark, 0, width)...)
+			continue
+		}
 		line := ""
 		add := func(part string) {
 			if line != "" && Width(line+part) > width {
@@ -59,7 +63,7 @@ func Wrap(text string, width int) []string {
 			}
 			line += part
 		}
-		for _, word := range words(paragraph, width) {
+		for _, word := range words(paragraph) {
 			letters := strings.TrimRightFunc(word, unicode.IsSpace)
 			if Width(letters) <= width {
 				add(letters)
@@ -95,23 +99,10 @@ func clusters(word string, width int) []string {
 	return clusters
 }
 
-// words splits text where a line of the width may be broken, each part with the blanks that follow it: between the items of a
-// list, and inside an item only where it is longer than a line.
-func words(text string, width int) []string {
-	var words []string
-	for item := range strings.SplitAfterSeq(text, itemMark) {
-		if Width(strings.TrimRightFunc(item, unicode.IsSpace)) <= width {
-			words = append(words, item)
-		} else {
-			words = append(words, itemWords(item)...)
-		}
-	}
-	return words
-}
-
-// itemWords splits an item at its words. Unicode's rules would break [6|4] after its bar and a path after its slash, so of
-// their places only blanks and the neighbours of wide characters are taken.
-func itemWords(text string) []string {
+// words splits text where a line may be broken, each part with the blanks that follow it. Unicode's rules would break
+// [6|4] after its bar and a path after its slash, so of their places only blanks and the neighbours of wide characters
+// are taken.
+func words(text string) []string {
 	var words []string
 	start, state, rest := 0, -1, text
 	for rest != "" {
@@ -125,11 +116,6 @@ func itemWords(text string) []string {
 		}
 	}
 	return words
-}
-
-// WrapParts breaks a line whose parts are separated by " · " between them, and within a part only where it is longer than a line.
-func WrapParts(text string, width int) Picture {
-	return flow(strings.Split(text, " · "), " · ", 0, max(width, 2))
 }
 
 // flow sets parts one after the other with sep between them, in lines of at most width columns; lines after the first

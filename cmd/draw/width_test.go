@@ -96,8 +96,8 @@ func TestWrap(t *testing.T) {
 		{"nor a bracket at the end", "スート「六」", 8, []string{"スート", "「六」"}},
 		{"a tile in Japanese stays whole", "切り札[6|4]です", 8, []string{"切り札", "[6|4]で", "す"}},
 		{"emoji stay whole", "👩🏽‍🚀👩🏽‍🚀👩🏽‍🚀", 4, []string{"👩🏽‍🚀👩🏽‍🚀", "👩🏽‍🚀"}},
-		{"items stay whole", "アン 0 · ベン 12 · シド 0", 14, []string{"アン 0 ·", "ベン 12 ·", "シド 0"}},
-		{"but a long one", "[6|4] [5|5] · an item", 8, []string{"[6|4]", "[5|5] ·", "an item"}},
+		{"items stay whole", "アン 0 · ベン 12 · シド 0", 14, []string{"アン 0", "ベン 12", "シド 0"}},
+		{"but a long one", "[6|4] [5|5] · an item", 8, []string{"[6|4]", "[5|5]", "an item"}},
 		{"parts that stand apart", "Block · hand 1   Ann 0 · Ben 0", 20, []string{"Block · hand 1", "Ann 0 · Ben 0"}},
 		{"newlines", "a\n\nb c", 10, []string{"a", "", "b c"}},
 		{"too narrow", "あい", 1, []string{"あ", "い"}},
@@ -128,8 +128,8 @@ func TestWrapKeepsToTheWidthAndLosesOnlyBlanks(t *testing.T) {
 	})
 }
 
-// TestWrapParts breaks a line between its parts, and in a part only where it must.
-func TestWrapParts(t *testing.T) {
+// TestWrapList breaks a line between its parts, and in a part only where it must.
+func TestWrapList(t *testing.T) {
 	for _, c := range []struct {
 		text  string
 		width int
@@ -140,7 +140,7 @@ func TestWrapParts(t *testing.T) {
 		{"アン 0 · ベン 0", 12, []string{"アン 0", "ベン 0"}},
 		{"hand 1 · a long part", 8, []string{"hand 1", "a long", "part"}},
 	} {
-		if got := WrapParts(c.text, c.width); !slices.Equal(got, c.want) {
+		if got := Wrap(c.text, c.width); !slices.Equal(got, c.want) {
 			t.Errorf("%q in %d columns: %q, want %q", c.text, c.width, got, c.want)
 		}
 	}

@@ -6,7 +6,7 @@ import (
 	"bones/referee"
 )
 
-func (en) callsWithoutSuit() (none, nello string) { return "calls none", "calls nello" }
+func (en) callsWithoutSuit() (none, nello string) { return "none", "nello" }
 
 func (en) promptHelp(words string) string {
 	return "Always: " + words + ". Short: p pass or go, u undo, q leave."

@@ -11,9 +11,6 @@ func (v ja) wordText(w referee.Word) string {
 	if hand := v.hand(); w == referee.HandHeading && slices.Contains(w.Japanese(), hand) {
 		return hand
 	}
-	if w == referee.Deals { // 親 is understood, but the banker of Buki is one too
-		return "ディーラー"
-	}
 	if w == referee.Calls { // 切り札 turns a tile up, or calls a suit: what follows tells
 		w = referee.Trump
 	}

@@ -139,7 +139,7 @@ func (v Voice) MayEnterNow(m *referee.Match) []string {
 		for i, w := range always {
 			examples[i] = v.Example(w, m.Turn())
 		}
-		lines = append(lines, draw.WrapParts(strings.Join(examples, " · "), v.columns())...)
+		lines = append(lines, draw.Wrap(strings.Join(examples, " · "), v.columns())...)
 	}
 	return lines
 }
