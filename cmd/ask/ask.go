@@ -197,7 +197,8 @@ func (f *field) pick(step int) tea.Cmd {
 
 // pointed is the offer that was picked, or, before anything is typed, that is the usual answer; −1 for none.
 func (f *field) pointed(offers []Offer) int {
-	if usual := f.taken(""); f.answer == "" && usual != "" {
+	if f.answer == "" && f.Meant != nil {
+		usual := f.Meant("")
 		return slices.IndexFunc(offers, func(o Offer) bool { return o.Answer == usual })
 	}
 	return f.picked - 1

@@ -80,6 +80,7 @@ func TestAsk(t *testing.T) {
 		"nothing to pick":        {Question{Offers: beginning}, []string{"x" + down + end}, "x", nil, 0},
 		"the usual":              {Question{Offers: beginning, Meant: usual}, []string{end}, "apple", nil, 0},
 		"after the usual":        {Question{Offers: beginning, Meant: usual}, []string{down + end}, "banana", nil, 0},
+		"picked, then more":      {Question{Offers: beginning, Meant: usual}, []string{down + end, "next" + end}, "banana", nil, 1},
 		"before the usual":       {Question{Offers: beginning, Meant: usual}, []string{up + end}, "cherry", nil, 0},
 		"wrong, then corrected":  {Question{Check: known}, []string{"plum" + end, "cherry" + end, "next" + end}, "cherry", nil, 1},
 		"wrong, then edited":     {Question{Check: known}, []string{"cherrx" + end, "\x7fy" + end}, "cherry", nil, 0},
