@@ -231,47 +231,6 @@ func (t *table) isWorthSeeing() bool {
 	return t.sheet.HandIsOn() || hasPegs(t.sheet.Match) || t.hidden
 }
 
-// meant is the line of the sheet that was meant by what was typed, with what the question at the prompt leaves unsaid.
-func (t *table) meant(typed string) string {
-	switch say.ParsePromptWord(typed) {
-	case say.ShortPass:
-		return referee.Pass.String()
-	case say.ShortUndo:
-		return referee.Undo.String()
-	}
-	if word, seat := t.openingWord(), t.named(typed); word != referee.NoWord && seat != referee.NoSeat {
-		return t.sheet.Names[seat] + ": " + word.String()
-	}
-	if _, isTile := referee.ParseTile(typed); isTile && t.tileWord() != referee.NoWord {
-		return t.tileWord().String() + " " + typed
-	}
-	if line, ok := t.shown(typed); ok {
-		return line
-	}
-	if end, isNumber := referee.ParseNumber(typed); isNumber && end < 10 && t.whichEnd != "" {
-		return t.whichEnd + " on " + typed
-	}
-	return t.bankerMeant(t.stakeMeant(t.callMeant(typed)))
-}
-
-// shown is the line that enters the crib, or what is claimed for a hand or for the crib, where the prompt at a terminal asks for
-// that and only the tiles or the points were typed.
-func (t *table) shown(typed string) (line string, ok bool) {
-	for _, word := range t.sheet.Expects() {
-		if !t.Terminal || word != referee.Claims && word != referee.Crib {
-			return "", false
-		}
-		line := word.String() + " " + typed
-		if word == referee.Claims && t.sheet.Turn() == referee.NoSeat {
-			line = word.String() + " " + referee.Crib.String() + " " + typed
-		}
-		if _, refusal := t.sheet.Judge(line); refusal == nil || refusal.Code != referee.Syntax {
-			return line, true
-		}
-	}
-	return "", false
-}
-
 // keep has what was refused of a line typed again by the editor, unless the next thing to enter is another.
 func (t *table) keep(typed string, accepted int) {
 	if t.whichEnd != "" {
@@ -284,54 +243,6 @@ func (t *table) keep(typed string, accepted int) {
 		return
 	}
 	t.again = rest
-}
-
-// tileWord is what a tile alone means where the prompt at a terminal asks for one that is drawn as a lot, turned up or taken out;
-// NoWord elsewhere.
-func (t *table) tileWord() referee.Word {
-	words := t.sheet.Expects()
-	if t.Terminal && t.sheet.DrawsLot() != referee.NoSeat {
-		return referee.Lot
-	}
-	if t.Terminal && len(words) > 0 && !slices.Contains(words, referee.Play) {
-		switch words[0] {
-		case referee.StarterTile, referee.Trump, referee.Turn, referee.Without:
-			return words[0]
-		}
-	}
-	return referee.NoWord
-}
-
-// openingWord is what a player's name alone means to the question at a terminal who opens the game; NoWord elsewhere.
-func (t *table) openingWord() referee.Word {
-	if words := t.sheet.Expects(); t.Terminal && t.isUndecided() && !slices.Contains(words, referee.Banks) {
-		for _, w := range words {
-			if w == referee.Starts || w == referee.Deals {
-				return w
-			}
-		}
-	}
-	return referee.NoWord
-}
-
-// named is the player whose name, or the only one whose name's beginning, was typed; NoSeat for nobody.
-func (t *table) named(typed string) referee.Seat {
-	typed = strings.ToLower(strings.TrimSpace(typed))
-	found, count := referee.NoSeat, 0
-	for seat, name := range t.sheet.Names[:t.sheet.Players] {
-		name = strings.ToLower(name)
-		if name == typed {
-			return referee.Seat(seat)
-		}
-		if typed != "" && strings.HasPrefix(name, typed) {
-			found = referee.Seat(seat)
-			count++
-		}
-	}
-	if count != 1 {
-		return referee.NoSeat
-	}
-	return found
 }
 
 // refuse says why a line changes nothing, and helps to the line that was meant.

@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
 
 	"bones/cmd/ask"
 	"bones/cmd/draw"
@@ -53,7 +52,7 @@ func (t *table) amounts(words []referee.Word) []ask.Offer {
 	v := t.voiceHere()
 	var offers []ask.Offer
 	offer := func(line string) {
-		if _, refusal := t.sheet.Judge(t.callMeant(line)); refusal == nil {
+		if _, refusal := t.sheet.Judge(t.meant(line)); refusal == nil {
 			offers = append(offers, ask.Offer{Answer: line})
 		}
 	}
@@ -76,51 +75,6 @@ func (t *table) amounts(words []referee.Word) []ask.Offer {
 		offer(nello)
 	}
 	return offers
-}
-
-// bankerMeant is the line that was meant by a name and a tile where the question is who holds the bank.
-func (t *table) bankerMeant(typed string) string {
-	parts := strings.FieldsFunc(typed, func(r rune) bool { return unicode.IsSpace(r) || r == ':' || r == '：' })
-	if !t.Terminal || !t.isUndecided() || !slices.Contains(t.sheet.Expects(), referee.Banks) || len(parts) != 2 {
-		return typed
-	}
-	if _, isTile := referee.ParseTile(parts[1]); !isTile || t.named(parts[0]) == referee.NoSeat {
-		return typed
-	}
-	return t.sheet.Names[t.named(parts[0])] + ": " + referee.Banks.String() + " " + parts[1]
-}
-
-// stakeMeant is the line that was meant by numbers alone where a stake or its limits are due, unless one can only be a tile,
-// laid too early.
-func (t *table) stakeMeant(typed string) string {
-	words, numbers := t.sheet.Expects(), strings.Fields(typed)
-	if !t.Terminal || len(words) == 0 || len(numbers) == 0 || slices.ContainsFunc(numbers, func(n string) bool { _, ok := referee.ParseNumber(n); return !ok }) {
-		return typed
-	}
-	switch {
-	case words[0] == referee.StakeLimits && len(numbers) == 2:
-		return t.voice.Word(referee.StakeLimits) + " " + typed
-	case words[0] != referee.Stakes || len(numbers) != 1:
-		return typed
-	}
-	stake := t.voice.Word(referee.Stakes) + " " + typed
-	if _, isTile := referee.ParseTile(typed); isTile {
-		if _, refusal := t.sheet.Judge(stake); refusal != nil {
-			return typed
-		}
-	}
-	return stake
-}
-
-// callMeant is the line that was meant by what can be called alone: nello.
-func (t *table) callMeant(typed string) string {
-	if words := t.sheet.Expects(); t.Terminal && len(words) > 0 && words[0] == referee.Calls {
-		call := referee.Calls.String() + " " + typed
-		if _, refusal := t.sheet.Judge(call); refusal == nil {
-			return call
-		}
-	}
-	return typed
 }
 
 // mostOffered is the highest bid that is tried; of stakes, how many are.

@@ -1,0 +1,95 @@
+package cmd
+
+import (
+	"slices"
+	"strings"
+
+	"bones/cmd/say"
+	"bones/referee"
+)
+
+// What is typed answers the question that stands at the prompt, which leaves unsaid what the line of a sheet says.
+
+// meant is the line of the sheet that was meant by what was typed: the short forms of record.md and, at a terminal, the answers to
+// the question asked. Where an answer would be refused it is still the one that is judged, if the line by itself is none.
+func (t *table) meant(typed string) string {
+	switch say.ParsePromptWord(typed) {
+	case say.ShortPass:
+		return referee.Pass.String()
+	case say.ShortUndo:
+		return referee.Undo.String()
+	}
+	if end, isNumber := referee.ParseNumber(typed); isNumber && end < 10 && t.whichEnd != "" {
+		return t.whichEnd + " on " + typed
+	}
+	if !t.Terminal {
+		return typed
+	}
+	answer := t.answerTo(typed)
+	_, refusal := t.sheet.Judge(answer)
+	if refusal == nil || answer == typed {
+		return answer
+	}
+	if _, bare := t.sheet.Judge(typed); bare != nil && isReadable(refusal) && (!isReadable(bare) || bare.Code == referee.OutOfPhase) {
+		return answer
+	}
+	return typed
+}
+
+// isReadable says whether a refused line is at least one of the sheet's language.
+func isReadable(r *referee.Refusal) bool {
+	return r.Code != referee.Syntax && r.Code != referee.UnknownWord && r.Code != referee.UnknownPlayer
+}
+
+// answerTo is what was typed, as an answer to the question at the prompt.
+func (t *table) answerTo(typed string) string {
+	words := t.sheet.Expects()
+	switch {
+	case t.openingWord() != referee.NoWord && t.named(typed) != referee.NoSeat:
+		return t.sheet.Names[t.named(typed)] + ": " + t.openingWord().String()
+	case t.sheet.DrawsLot() != referee.NoSeat:
+		return referee.Lot.String() + " " + typed
+	case t.isUndecided() && slices.Contains(words, referee.Banks):
+		if e, _ := t.sheet.Judge(typed); e.Word == referee.Play && e.Seat != referee.NoSeat { // a name and a tile
+			return t.sheet.Names[e.Seat] + ": " + referee.Banks.String() + " " + e.Tile.String()
+		}
+		return typed
+	case len(words) == 0 || slices.Contains(words, referee.Play) && words[0] != referee.Stakes:
+		return typed
+	case words[0] == referee.Claims && t.sheet.Turn() == referee.NoSeat:
+		return referee.Claims.String() + " " + referee.Crib.String() + " " + typed
+	}
+	return words[0].String() + " " + typed
+}
+
+// openingWord is what a player's name alone means to the question at a terminal who opens the game; NoWord elsewhere.
+func (t *table) openingWord() referee.Word {
+	if words := t.sheet.Expects(); t.Terminal && t.isUndecided() && !slices.Contains(words, referee.Banks) {
+		for _, w := range words {
+			if w == referee.Starts || w == referee.Deals {
+				return w
+			}
+		}
+	}
+	return referee.NoWord
+}
+
+// named is the player whose name, or the only one whose name's beginning, was typed; NoSeat for nobody.
+func (t *table) named(typed string) referee.Seat {
+	typed = strings.ToLower(strings.TrimSpace(typed))
+	found, count := referee.NoSeat, 0
+	for seat, name := range t.sheet.Names[:t.sheet.Players] {
+		name = strings.ToLower(name)
+		if name == typed {
+			return referee.Seat(seat)
+		}
+		if typed != "" && strings.HasPrefix(name, typed) {
+			found = referee.Seat(seat)
+			count++
+		}
+	}
+	if count != 1 {
+		return referee.NoSeat
+	}
+	return found
+}
