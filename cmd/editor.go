@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"os"
 	"slices"
 	"strings"
 	"unicode"
@@ -40,10 +41,21 @@ func (a *app) edits() (end func()) {
 	}
 	a.editor.SetCtrlCAborts(true)
 	a.editor.SetTabCompletionStyle(liner.TabPrints)
+	ends := func() {}
+	if terminal, ok := a.In.(*os.File); ok {
+		ends = keepsSettings(terminal)
+	}
 	return func() {
+		ends()
 		a.editor.Close()
 		a.editor = nil
 	}
+}
+
+// canPrompt says whether the line editor takes a prompt. It refuses one with a character that it calls unprintable, as a name may
+// well have: the joiner inside 👩‍🚀.
+func canPrompt(prompt string) bool {
+	return !strings.ContainsFunc(prompt, func(r rune) bool { return unicode.Is(unicode.C, r) })
 }
 
 // mark is the end of every prompt.

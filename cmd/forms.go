@@ -4,12 +4,16 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
+	"os"
 	"slices"
 	"strings"
 
 	"bones/cmd/ask"
 	"bones/cmd/draw"
 	"bones/rulesets"
+
+	"golang.org/x/term"
 )
 
 // put asks a question: with a form where keys are read one by one, elsewhere line by line, after a list of what may be answered,
@@ -69,22 +73,34 @@ func (a *app) form(ctx context.Context, q ask.Question) (string, error) {
 	if ascii, ok := out.(plain); ok {
 		out, q.Prompt, q.Keys = ascii.Writer, plainMarks.Replace(q.Prompt), plainMarks.Replace(q.Keys)
 	}
-	in := a.In
-	if a.keys != nil {
-		keys := a.keys.forForm()
-		defer close(keys.done)
-		in = keys
-	}
-	answer, err := q.Ask(ctx, in, out, a.style(), a.width())
+	answer, err := a.askRaw(ctx, q, out)
 	if err == nil {
 		fmt.Fprintln(a.Err, prompt+answer)
 	}
 	return answer, err
 }
 
-// promptFits splits a prompt that would leave too little room for what is typed: the question comes on a line before.
+// askRaw asks while every key is the form's: Ctrl-Z and Ctrl-\ too, of which it makes nothing.
+func (a *app) askRaw(ctx context.Context, q ask.Question, out io.Writer) (string, error) {
+	if a.keys == nil {
+		return q.Ask(ctx, a.In, out, a.style(), a.width())
+	}
+	keys := a.keys.forForm()
+	defer close(keys.done)
+	if terminal, ok := a.In.(*os.File); ok {
+		before, err := term.MakeRaw(int(terminal.Fd()))
+		if err != nil {
+			return "", err
+		}
+		defer term.Restore(int(terminal.Fd()), before)
+	}
+	return q.Ask(ctx, keys, out, a.style(), a.width())
+}
+
+// promptFits splits a prompt that would leave too little room for what is typed, or that the editor does not take: the question
+// comes on a line before.
 func (a *app) promptFits(prompt string) (before, left string) {
-	if question, ok := strings.CutSuffix(prompt, mark); ok && draw.Width(prompt) > a.width()/2 {
+	if question, ok := strings.CutSuffix(prompt, mark); ok && (draw.Width(prompt) > a.width()/2 || !canPrompt(prompt)) {
 		return question, strings.TrimLeft(mark, " ")
 	}
 	return "", prompt

@@ -343,6 +343,35 @@ func TestSecretTricks(t *testing.T) {
 	s.ends(0)
 }
 
+// TestKeysOfNoUse presses the keys that stop or kill other programs, at a form and at a line, and stops the program from outside.
+func TestKeysOfNoUse(t *testing.T) {
+	t.Parallel()
+	s := atTerminal(t, t.TempDir(), 80, 24, nil, "play", "block", "--players", "Ann,👩🏽‍🚀")
+	s.waits("bare line")
+	const ctrlZ, ctrlBackslash = "\x1a", "\x1c"
+	s.types(ctrlZ + ctrlBackslash + "ann" + enter)
+	s.waits("Ann › ")
+	s.types(ctrlZ + ctrlBackslash + clear + "64" + enter)
+	s.waits("👩🏽‍🚀\r\n")
+	s.waits("› ") // a name that the line editor does not write
+	settings := s.settings()
+	s.cmd.Process.Signal(syscall.SIGSTOP)
+	before := s.before
+	if err := unix.IoctlSetTermios(int(s.tty.Fd()), unix.TCSETS, &before); err != nil {
+		t.Fatal(err)
+	}
+	s.cmd.Process.Signal(syscall.SIGCONT)
+	for late := time.Now().Add(patience); s.settings().Lflag&unix.ICANON != 0; time.Sleep(time.Millisecond) {
+		if time.Now().After(late) {
+			t.Fatalf("the settings were\n%+v\nand are\n%+v", settings, s.settings())
+		}
+	}
+	s.types("44" + enter)
+	s.waits("[4|4]")
+	s.types("q" + enter)
+	s.ends(0)
+}
+
 // TestResize turns a laptop's terminal into a phone's, at a form and at a line: what is said from then on keeps to the new width.
 func TestResize(t *testing.T) {
 	t.Parallel()
