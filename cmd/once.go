@@ -43,6 +43,11 @@ func takeOnce(c *cobra.Command) {
 	}
 }
 
+// completes says whether a shell asks for completions: then every flag is parsed twice.
+func completes(args []string) bool {
+	return len(args) > 0 && (args[0] == cobra.ShellCompRequestCmd || args[0] == cobra.ShellCompNoDescRequestCmd)
+}
+
 // setOnce refuses house rules that give a key two values.
 func setOnce(settings []string) error {
 	if key := rulesets.Repeated(settings...); key != "" {

@@ -56,6 +56,9 @@ func Main(args []string, streams Streams) int {
 		a.Out, a.Err = plain{a.Out}, plain{a.Err}
 	}
 	root := a.root()
+	if !completes(args) {
+		takeOnce(root)
+	}
 	root.SetArgs(args)
 	root.SetIn(streams.In)
 	root.SetOut(a.Out)
@@ -195,7 +198,6 @@ func (a *app) root() *cobra.Command {
 		a.gamesCommand(), a.boardCommand(), a.checkCommand(), a.countCommand(), a.rulesCommand(), a.versionCommand(), a.completionCommand(),
 	)
 	root.SetHelpCommand(a.helpCommand())
-	takeOnce(root)
 	return root
 }
 
