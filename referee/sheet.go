@@ -178,6 +178,9 @@ func (s *Sheet) Refresh(each func(Outcome)) (rewritten bool, err error) {
 	return false, nil
 }
 
+// Restore makes the file anew where somebody took it away, with every line that is known of it. Errors: as CreateSheet.
+func (s *Sheet) Restore() error { return s.file.Restore() }
+
 // reload judges the known text anew.
 func (s *Sheet) reload() error {
 	fresh := &Sheet{Name: s.Name, lib: s.lib, file: s.file}

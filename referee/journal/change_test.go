@@ -158,6 +158,29 @@ func TestGoOnElsewhere(t *testing.T) {
 	}
 }
 
+// TestRestore: a sheet that was taken away is written anew, never in the place of another.
+func TestRestore(t *testing.T) {
+	s := sheetOf(t, "Ann: 6-4")
+	if err := s.Restore(); CodeOf(err) != Exists {
+		t.Fatal(err)
+	}
+	must(t, os.Remove(s.path))
+	_, err := s.Append("Ben: 6-6")
+	if CodeOf(err) != Missing {
+		t.Fatal(err)
+	}
+	must(t, s.Restore())
+	_, err = s.Append("Ben: 6-6")
+	must(t, err)
+	if text, err := os.ReadFile(s.path); err != nil || string(text) != header+"Ann: 6-4\nBen: 6-6\n" {
+		t.Errorf("%v: %q", err, text)
+	}
+	must(t, os.RemoveAll(filepath.Dir(s.path)))
+	if err := s.Restore(); CodeOf(err) != FolderMissing {
+		t.Fatal(err)
+	}
+}
+
 // TestBigSheetChanged: only the end of a big sheet is compared each time, the rest is told by file, size and time.
 func TestBigSheetChanged(t *testing.T) {
 	s := sheetOf(t, many()...)

@@ -49,6 +49,17 @@ func create(d disk, path string, initial []byte) (*Sheet, error) {
 	return &Sheet{Text: text, path: path, disk: d, wait: lockWait}, nil
 }
 
+// Restore makes the file of a sheet anew, with the whole lines that are known of it, where somebody took it away. Like Create it
+// never takes the place of a file that is there. Errors: as Create.
+func (s *Sheet) Restore() error {
+	anew, err := create(s.disk, s.path, s.whole)
+	if err == nil {
+		anew.wait = s.wait
+		*s = *anew
+	}
+	return err
+}
+
 // fill writes a new file, waits until it is on stable storage, and closes it.
 func fill(f file, data []byte) error {
 	n, err := f.WriteAt(data, 0)
