@@ -51,6 +51,7 @@ func TestDisturbedAtTerminal(t *testing.T) {
 	must(err)
 	must(os.WriteFile(sheet, []byte(strings.Replace(string(text), "pegs 8", "pegs 9", 1)), 0o644))
 	says("Ben: 2", "judged anew")
+	says("", "Ben pegs 2") // it stood at the prompt
 	s.waits("› ")
 	s.types("q" + enter)
 	s.ends(0)

@@ -68,14 +68,16 @@ func (a *app) openTable(game string) (*table, error) {
 type table struct {
 	*app
 	sheet *referee.Sheet
-	// whichEnd is a play that did not say at which end, waiting for a digit that does.
-	whichEnd string
+	// whichEnd is a play that did not say at which end, waiting for a digit that does; behind is what was typed behind it.
+	whichEnd, behind string
 
 	// At a terminal whose keys are read one by one.
 	again     string // a refused line, to be corrected
 	afterPass string // a refused play that is right once the pass before it has been entered
 	hidden    bool   // the alternate screen is on
 	bare      bool   // no form, until a line has been entered
+	unsaved   string // what the disk refused, until something is entered
+	warned    bool   // that the sheet is gone: the next q leaves
 }
 
 func (t *table) voiceHere() say.Voice { return t.at(t.sheet.Match) }
@@ -125,36 +127,72 @@ func (t *table) answer(e referee.Entered) {
 // write puts a line on the sheet. Lines that others have written meanwhile are read and judged first, and told. each says
 // whether to go on with the next event of the line.
 func (t *table) write(line string, each func(referee.Entered) bool) error {
+	accepted := 0
 	for {
-		if err := t.refresh(); err != nil {
-			return err
-		}
-		err := t.sheet.Enter(line, each)
-		if journal.CodeOf(err) != journal.Changed {
+		stale, err := t.writeUnlessStale(behindParts(line, accepted), func(e referee.Entered) bool {
+			if e.Refusal == nil {
+				accepted++
+			}
+			return each(e)
+		})
+		if !stale || err != nil {
 			return err
 		}
 	}
 }
 
+// writeUnlessStale is write of a line that was meant for the state of the game as far as it is known here. When others have
+// written meanwhile, that is read and told, and of the line nothing more is written.
+func (t *table) writeUnlessStale(line string, each func(referee.Entered) bool) (stale bool, err error) {
+	if stale, err = t.refresh(); stale || err != nil {
+		return stale, err
+	}
+	if err = t.sheet.Enter(line, each); journal.CodeOf(err) == journal.Changed {
+		_, err = t.refresh()
+		return true, err
+	}
+	return false, err
+}
+
+// behindParts is what stands behind so many parts of a line.
+func behindParts(line string, count int) string {
+	if count == 0 {
+		return line
+	}
+	parts := strings.FieldsFunc(line, func(r rune) bool { return r == ';' || r == '；' })
+	return strings.TrimSpace(strings.Join(parts[min(count, len(parts)):], ";"))
+}
+
 // refresh reads what others have written since, and says so.
-func (t *table) refresh() error {
-	var news []referee.Outcome
-	rewritten, err := t.sheet.Refresh(func(out referee.Outcome) { news = append(news, out) })
+func (t *table) refresh() (news bool, err error) {
+	var came []referee.Outcome
+	rewritten, err := t.readNews(func(out referee.Outcome) { came = append(came, out) })
 	if err != nil {
-		return err
+		return false, err
 	}
 	v := t.voiceHere()
 	if rewritten {
 		fmt.Fprintln(t.Err, v.Rewritten())
 	}
-	for _, out := range news {
+	for _, out := range came {
 		if out.Refusal != nil {
 			fmt.Fprintln(t.Err, v.Elsewhere(v.Refusal(out.Refusal)))
 		} else {
 			fmt.Fprintln(t.Err, v.Elsewhere(t.sheet.Text(out.Event)))
 		}
 	}
-	return nil
+	return rewritten || len(came) > 0, nil
+}
+
+// readNews reads what others have written since. A sheet that somebody took away from under the prompt is written anew.
+func (t *table) readNews(each func(referee.Outcome)) (rewritten bool, err error) {
+	rewritten, err = t.sheet.Refresh(each)
+	if t.Terminal && journal.CodeOf(err) == journal.Missing {
+		if err = t.sheet.Restore(); err == nil {
+			fmt.Fprintln(t.Err, t.voice.Restored(t.sheet.Name))
+		}
+	}
+	return rewritten, err
 }
 
 // tell says what an accepted event did, but for lines that something else will repeat.

@@ -13,14 +13,14 @@ import (
 // meant is the line of the sheet that was meant by what was typed: the short forms of record.md and, at a terminal, the answers to
 // the question asked. Where an answer would be refused it is still the one that is judged, if the line by itself is none.
 func (t *table) meant(typed string) string {
-	switch say.ParsePromptWord(typed) {
-	case say.ShortPass:
+	switch word := say.ParsePromptWord(typed); {
+	case word == say.ShortPass, t.afterPass != "" && say.IsYes(typed):
 		return referee.Pass.String()
-	case say.ShortUndo:
+	case word == say.ShortUndo:
 		return referee.Undo.String()
 	}
 	if end, isNumber := referee.ParseNumber(typed); isNumber && end < 10 && t.whichEnd != "" {
-		return t.whichEnd + " on " + typed
+		return t.whichEnd + onEnd + typed
 	}
 	if !t.Terminal {
 		return typed
@@ -35,6 +35,9 @@ func (t *table) meant(typed string) string {
 	}
 	return typed
 }
+
+// onEnd comes between a play and the end it is made at.
+const onEnd = " on "
 
 // isReadable says whether a refused line is at least one of the sheet's language.
 func isReadable(r *referee.Refusal) bool {

@@ -1,6 +1,7 @@
 package cmd
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -22,7 +23,9 @@ func (t *table) sit(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	t.farewell()
+	if err := t.farewell(); err != nil {
+		return err
+	}
 	if refused && !t.Terminal {
 		return errNo
 	}
@@ -133,68 +136,179 @@ func (t *table) show() {
 	}
 }
 
-// farewell says how the game stands and how to go on with it.
-func (t *table) farewell() {
+// farewell says how the game stands and how to go on with it, or what of it is not saved.
+func (t *table) farewell() error {
+	_, err := t.readNews(nil)
+	disk := new(journal.Error)
+	if err != nil && !errors.As(err, &disk) {
+		return err
+	}
 	v := t.voiceHere()
+	state, winners := t.sheet.State()
 	fmt.Fprintln(t.Out, v.StandingLine(t.sheet.Standing(), t.sheet.Target()))
-	fmt.Fprintln(t.Out, v.Result(t.sheet.State()))
-	if state, _ := t.sheet.State(); state == referee.Playing {
+	fmt.Fprintln(t.Out, v.Result(state, winners))
+	switch {
+	case err != nil:
+		fmt.Fprintln(t.Err, v.FileError(disk))
+		fmt.Fprintln(t.Err, v.SheetGone(t.sheet.Name))
+		return status(exitMisuse)
+	case t.unsaved != "":
+		fmt.Fprintln(t.Err, v.Unsaved(t.unsaved))
+		return status(exitMisuse)
+	case state == referee.Playing:
 		fmt.Fprintln(t.Err, v.Saved())
 	}
+	return nil
 }
 
-// take does what was typed: a word of the prompt, or a line of the sheet.
+// take does what was typed: a word of the prompt, or a line of the sheet. What was typed at a terminal while others wrote was
+// meant for a prompt that had not heard of it: then only what looks or leaves is done, and a line is kept.
 func (t *table) take(typed string) (leave, refused bool, err error) {
-	text, rest, _ := strings.Cut(strings.TrimSpace(typed), " ")
+	typed = strings.TrimSpace(typed)
+	text, rest, _ := strings.Cut(typed, " ")
 	rest = strings.TrimSpace(rest)
 	word := say.ParsePromptWord(text)
+	leaves := word == say.Leave && rest == ""
+	stale, err := t.refresh()
+	stale = stale && t.Terminal
+	gone := err != nil
+	if leaves && (!gone || t.warned) {
+		return true, false, nil
+	}
+	if gone {
+		if leave, refused, err = t.diskTrouble(err); leave || err != nil {
+			return leave, refused, err
+		}
+	}
 	switch {
+	case leaves:
+		t.warned = true
+		fmt.Fprintln(t.Err, t.voice.LeaveAgain())
+		return false, false, nil
 	case text == "":
+		if stale {
+			t.again = t.withdraw("")
+			t.showNews()
+		}
 		if line := t.voiceHere().MayEnter(t.sheet.Match); line != "" && t.Terminal {
 			fmt.Fprintln(t.Err, line)
 		}
 		return false, false, nil
+	case t.aside(word, rest):
+		if stale {
+			t.again = t.withdraw("")
+		}
+		return false, false, nil
+	case stale:
+		t.keepStale(typed, 0)
+		return false, true, nil
+	case gone:
+		t.again, t.unsaved = typed, t.meant(typed)
+		return false, true, nil
 	case word == say.DrawLots && rest == "" && t.isUndecided():
 		if refused, err = t.drawLots(); err != nil {
+			t.again, t.unsaved = typed, typed
 			return t.diskTrouble(err)
 		}
 		if t.Terminal && t.isWorthSeeing() {
 			t.show()
 		}
 		return false, refused, nil
-	case word == say.Leave && rest == "":
-		return true, false, nil
-	case t.aside(word, rest):
-		return false, false, nil
 	}
-	typed = strings.TrimSpace(typed)
-	passed := t.afterPass
+	return t.takeLine(typed)
+}
+
+// takeLine enters a line of the sheet.
+func (t *table) takeLine(typed string) (leave, refused bool, err error) {
 	line := t.meant(typed)
-	t.whichEnd, t.afterPass = "", ""
-	accepted := 0
-	err = t.write(line, func(e referee.Entered) bool {
+	whichEnd, behind, afterPass := t.whichEnd, t.behind, t.afterPass
+	t.whichEnd, t.behind, t.afterPass = "", "", ""
+	accepted, passed := 0, false
+	each := func(e referee.Entered) bool {
 		if e.Refusal != nil {
 			t.refuse(e)
 			refused = true
 			return false
 		}
 		t.tell(e, t.inPicture()...)
-		t.bare = false
-		if accepted++; e.Event.Word == referee.Pass {
-			t.again = passed
-		}
+		t.bare, t.unsaved, t.warned = false, "", false
+		accepted++
+		passed = passed || e.Event.Word == referee.Pass
 		return true
-	})
+	}
+	stale := false
+	if t.Terminal {
+		stale, err = t.writeUnlessStale(line, each)
+	} else {
+		err = t.write(line, each)
+	}
+	answers := whichEnd != "" && strings.HasPrefix(line, whichEnd+onEnd)
+	switch {
+	case stale:
+		if accepted == 0 {
+			t.whichEnd, t.behind, t.afterPass = whichEnd, behind, afterPass
+		}
+		t.keepStale(typed, accepted)
+		return false, true, nil
+	case err != nil:
+		t.again, t.unsaved = behindParts(typed, accepted), behindParts(line, accepted)
+	case refused:
+		t.keep(typed, accepted)
+	case accepted > 0:
+		t.again = behind
+	}
+	if accepted == 0 && (answers || !refused) { // asked again
+		t.whichEnd, t.behind = whichEnd, behind
+		if refused {
+			t.again = ""
+		}
+	}
+	if afterPass != "" && t.afterPass == "" {
+		event, refusal := t.sheet.Judge(afterPass)
+		if accepted > 0 && t.again == "" && (passed || refusal == nil) {
+			t.again = afterPass
+		} else if t.lacksPass(event, refusal) {
+			t.afterPass = afterPass
+		}
+	}
 	if err != nil {
 		return t.diskTrouble(err)
-	}
-	if refused {
-		t.keep(typed, accepted)
 	}
 	if accepted > 0 && t.Terminal {
 		t.showNews()
 	}
 	return false, refused, nil
+}
+
+// withdraw forgets what the prompt asked for, as others have written since: it returns the line that was typed, or that would have
+// been completed by it.
+func (t *table) withdraw(typed string) (line string) {
+	line = typed
+	meant := ""
+	if typed != "" {
+		meant = t.meant(typed)
+	}
+	switch {
+	case t.whichEnd != "" && (typed == "" || strings.HasPrefix(meant, t.whichEnd+onEnd)):
+		line = cmp.Or(meant, t.whichEnd)
+		if t.behind != "" {
+			line += "; " + t.behind
+		}
+	case t.afterPass != "" && (typed == "" || meant == referee.Pass.String()):
+		line = t.afterPass
+	}
+	t.whichEnd, t.behind, t.afterPass = "", "", ""
+	return line
+}
+
+// keepStale has what was typed before others wrote stand at the prompt, where it is entered with Enter or typed over.
+func (t *table) keepStale(typed string, accepted int) {
+	line := behindParts(t.withdraw(typed), accepted)
+	fmt.Fprintln(t.Err, t.voice.NotYet(line))
+	if say.ParsePromptWord(line) != say.DrawLots || t.isUndecided() {
+		t.again = line
+	}
+	t.showNews()
 }
 
 // showNews draws the table where it has changed. While the hands before a crib are still on the screen, it says the score alone.
@@ -234,10 +348,10 @@ func (t *table) isWorthSeeing() bool {
 // keep has what was refused of a line typed again by the editor, unless the next thing to enter is another.
 func (t *table) keep(typed string, accepted int) {
 	if t.whichEnd != "" {
+		t.behind = behindParts(typed, accepted+1)
 		return
 	}
-	parts := strings.FieldsFunc(typed, func(r rune) bool { return r == ';' || r == '；' })
-	rest := strings.TrimSpace(strings.Join(parts[min(accepted, len(parts)):], ";"))
+	rest := behindParts(typed, accepted)
 	if t.afterPass != "" {
 		t.afterPass = rest
 		return
@@ -253,11 +367,17 @@ func (t *table) refuse(e referee.Entered) {
 	case referee.WhichEnd:
 		t.whichEnd = t.sheet.Text(e.Event)
 	case referee.WrongTurn:
-		if e.Event.Word == referee.Play && slices.Contains(t.sheet.Expects(), referee.Pass) && t.sheet.Before(e.Event.Seat) == e.Refusal.Turn {
+		if t.lacksPass(e.Event, e.Refusal) {
 			fmt.Fprintln(t.Err, v.PassFirst(e.Refusal.Turn))
 			t.afterPass = t.sheet.Text(e.Event)
 		}
 	}
+}
+
+// lacksPass says whether a play is refused because the player before has not passed, who may.
+func (t *table) lacksPass(e referee.Event, r *referee.Refusal) bool {
+	return r != nil && r.Code == referee.WrongTurn && e.Word == referee.Play &&
+		slices.Contains(t.sheet.Expects(), referee.Pass) && t.sheet.Before(e.Seat) == r.Turn
 }
 
 // diskTrouble says what the disk refused. The game goes on where it stands: the line did not happen.

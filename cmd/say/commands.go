@@ -101,6 +101,12 @@ const (
 	saysDrawMeaning
 	saysFormKeys
 	saysDrawn
+	saysDrawnRest
+	saysNotYet
+	saysRestored
+	saysLeaveAgain
+	saysUnsaved
+	saysSheetGone
 	sessionTexts
 )
 
@@ -116,6 +122,29 @@ func (v Voice) Rewritten() string { return v.tongue().session(saysRewritten) }
 // Elsewhere says that a line was written by somebody else.
 func (v Voice) Elsewhere(line string) string {
 	return v.tongue().session(saysElsewhere) + " " + draw.Safe(line)
+}
+
+// NotYet says that a line was typed before the news that has just been told, so that it is not entered.
+func (v Voice) NotYet(line string) string {
+	return v.tongue().session(saysNotYet) + " " + draw.Safe(line)
+}
+
+// Restored says that the sheet was gone, and that all of it was written anew.
+func (v Voice) Restored(file string) string {
+	return v.tongue().session(saysRestored) + " " + draw.Safe(file)
+}
+
+// LeaveAgain says that the sheet is gone, that the game is still known here, and how to leave all the same.
+func (v Voice) LeaveAgain() string { return v.tongue().session(saysLeaveAgain) }
+
+// Unsaved says that the last line, which the disk refused, is not on the sheet.
+func (v Voice) Unsaved(line string) string {
+	return v.tongue().session(saysUnsaved) + " " + draw.Safe(line)
+}
+
+// SheetGone says that the game cannot go on without its sheet.
+func (v Voice) SheetGone(file string) string {
+	return v.tongue().session(saysSheetGone) + " " + draw.Safe(file)
 }
 
 // NoGames says that no game is saved.
@@ -170,8 +199,13 @@ func IsYes(answer string) bool {
 // MayDraw says that the program can draw the lots.
 func (v Voice) MayDraw() string { return v.tongue().session(saysMayDraw) }
 
-// Drawn notes on the sheet that the program has drawn the lots.
-func (v Voice) Drawn() string { return v.tongue().session(saysDrawn) }
+// Drawn notes on the sheet that the program has drawn the lots, all of them or the rest.
+func (v Voice) Drawn(all bool) string {
+	if all {
+		return v.tongue().session(saysDrawn)
+	}
+	return v.tongue().session(saysDrawnRest)
+}
 
 // PassFirst asks whether somebody passed and it was not entered.
 func (v Voice) PassFirst(seat referee.Seat) string { return v.tongue().passFirst(v.name(seat)) }
