@@ -166,13 +166,23 @@ func behindParts(line string, count int) string {
 // refresh reads what others have written since, and says so.
 func (t *table) refresh() (news bool, err error) {
 	var came []referee.Outcome
-	rewritten, err := t.readNews(func(out referee.Outcome) { came = append(came, out) })
+	turned := "" // of the last trick turned down, who won it
+	rewritten, err := t.readNews(func(out referee.Outcome) {
+		if out.Refusal == nil && t.turnsDown(out.Event) {
+			came, turned = nil, t.voiceHere().TrickWon(t.sheet.Match) // what came before it is not to be read any more
+			return
+		}
+		came = append(came, out)
+	})
 	if err != nil {
 		return false, err
 	}
 	v := t.voiceHere()
 	if rewritten {
 		fmt.Fprintln(t.Err, v.Rewritten())
+	}
+	if turned != "" {
+		fmt.Fprintln(t.Out, wipe+turned)
 	}
 	for _, out := range came {
 		if out.Refusal != nil {
@@ -181,7 +191,7 @@ func (t *table) refresh() (news bool, err error) {
 			fmt.Fprintln(t.Err, v.Elsewhere(t.sheet.Text(out.Event)))
 		}
 	}
-	return rewritten || len(came) > 0, nil
+	return rewritten || turned != "" || len(came) > 0, nil
 }
 
 // readNews reads what others have written since. A sheet that somebody took away from under the prompt is written anew.

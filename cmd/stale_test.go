@@ -190,6 +190,17 @@ func TestTwoTerminals(t *testing.T) {
 	a.holds("アン: starts", "アン: 6-4", "ベン: pass", "シド: 4-4")
 }
 
+// TestTrickElsewhere: of a trick that was turned face down elsewhere nothing is to be read here.
+func TestTrickElsewhere(t *testing.T) {
+	t.Parallel()
+	s := sitsAt(t, shared(t, "bingo", "Ann,Ben", "Ann: deals", "trump 2-0", "Ben: 5-3"), "Ann › ")
+	s.elsewhere("Ann: 6-4", "Ben: 6-3")
+	s.enters("6-1", wipe, "Ben wins the trick", "Entered elsewhere: Ben: 6-3", "not entered: 6-1", "Ann › ")
+	if screen := s.sees(); strings.Contains(screen, "5-3") || strings.Contains(screen, "6-4") || strings.Contains(screen, "[5|3]") {
+		t.Errorf("the trick can be read:\n%s", screen)
+	}
+}
+
 // TestLooksAfterNews: what only looks shows the sheet as it is.
 func TestLooksAfterNews(t *testing.T) {
 	for word, shows := range map[string]string{"show": "[4|4][4|6]", "?": "Cyd", "log": "Ben: 4-4", "board": "Ann", "why": "Nobody"} {
@@ -249,6 +260,18 @@ func TestSheetGone(t *testing.T) {
 		s.waits("not saved")
 		s.ends(2)
 	})
+}
+
+// TestSheetGoneInAPipe: nothing is written anew where nobody is asked, and nobody is told that everything is saved.
+func TestSheetGoneInAPipe(t *testing.T) {
+	for _, more := range []string{"q\n", "show\n", ""} {
+		d := newDesk(t)
+		d.does("play board --players Ann,Ben", "Ann: 8\n")
+		s := d.disturbs("resume", "Ben: 4\n", func() { d.removes(saved("board-1")) }, more)
+		if _, err := os.Stat(saved("board-1")); s.status != exitMisuse || err == nil || strings.Contains(s.err, "Everything is saved") || !strings.Contains(s.err, "There is no file") {
+			t.Errorf("%q: exit %d, %v\n%s%s", more, s.status, err, s.out, s.err)
+		}
+	}
 }
 
 // TestDiskFull: the line that found no room stands at the prompt, and who leaves then is told that it is not saved.
