@@ -274,6 +274,9 @@ func (t *table) takeLine(typed string) (leave, refused bool, err error) {
 	if err != nil {
 		return t.diskTrouble(err)
 	}
+	if t.again != "" && !refused && t.Terminal && t.editor == nil { // it cannot stand at the prompt
+		fmt.Fprintln(t.Err, t.voice.NotYet(t.again))
+	}
 	if accepted > 0 && t.Terminal {
 		t.showNews()
 	}

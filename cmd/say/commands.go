@@ -124,7 +124,7 @@ func (v Voice) Elsewhere(line string) string {
 	return v.tongue().session(saysElsewhere) + " " + draw.Safe(line)
 }
 
-// NotYet says that a line was typed before the news that has just been told, so that it is not entered.
+// NotYet says that a line was typed before what has just been told, so that it is not entered.
 func (v Voice) NotYet(line string) string {
 	return v.tongue().session(saysNotYet) + " " + draw.Safe(line)
 }

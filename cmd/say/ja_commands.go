@@ -180,7 +180,7 @@ var jaSession = [sessionTexts]string{
 	saysFormKeys:     "↑↓か入力・Enter で決定・Esc で一行入力",
 	saysDrawn:        "くじはプログラムが引きました",
 	saysDrawnRest:    "残りのくじはプログラムが引きました",
-	saysNotYet:       "更新前の画面での入力なので、まだ記録していません：",
+	saysNotYet:       "それより前の入力なので、まだ記録していません：",
 	saysRestored:     "シートがなくなっていたので、全部を書き直しました：",
 	saysLeaveAgain:   "対局の内容はここに残っています。ファイルかフォルダを元に戻せば続けられます。もう一度 q で、このまま終わります。",
 	saysUnsaved:      "この行は保存されていません（それより前は保存済みです）：",
