@@ -15,6 +15,7 @@ func (b *build) finish() {
 		_, given := b.origin[k.name]
 		switch {
 		case given || k.in != nil && (!k.in(r) || !b.clean("phases")):
+		case k.required && b.mistyped(k.name):
 		case k.required:
 			b.report(b.top, Problem{Kind: MissingKey, Key: k.name})
 		case k.fallback != "":

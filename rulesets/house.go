@@ -71,7 +71,7 @@ func valuePaths(paths []string, path string, n *yaml.Node) []string {
 
 // setting reads one argument as the YAML it stands for: stakes.low=2 is {stakes: {low: 2}}.
 func (r *reader) setting(s string) (entry, bool) {
-	path, value, _ := strings.Cut(strings.Replace(s, "＝", "=", 1), "=")
+	path, value, _ := strings.Cut(plainForms(s), "=")
 	whole := spot{src: r.src, Position: Position{1, 1}, length: utf8.RuneCountInString(s)}
 	names := strings.Split(path, ".")
 	switch {
@@ -97,6 +97,29 @@ func (r *reader) setting(s string) (entry, bool) {
 		n = &yaml.Node{Kind: yaml.MappingNode, Line: 1, Column: key.Column, Content: []*yaml.Node{key, n}}
 	}
 	return entry{}, false
+}
+
+// plainForms are the characters of a house rule as YAML wants them, whatever input method typed them. Of a list of names it
+// changes only the marks: in a name a full-width letter is a letter of its own.
+func plainForms(s string) string {
+	narrow := func(c rune) rune {
+		if c >= '！' && c <= '～' {
+			return c - '！' + '!'
+		}
+		return c
+	}
+	named := strings.Contains(strings.ToLower(strings.Map(narrow, s)), "names")
+	return strings.Map(func(c rune) rune {
+		switch mark, is := fullWidth[c]; {
+		case named && c == '　', c == '”', c == '“':
+			return c
+		case is:
+			return rune(mark[0])
+		case named && c != '＝':
+			return c
+		}
+		return narrow(c)
+	}, s)
 }
 
 // house reads house rules. When the ruleset could not be loaded, only keys are reported that no ruleset has. Others are the

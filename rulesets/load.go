@@ -182,6 +182,9 @@ func (b *build) read(src *source, name string) {
 		b.top = spot{src: src, Position: Position{1, 1}}
 	}
 	r.ruleset(entries)
+	if b.mistyped("extends") {
+		b.top = spot{}
+	}
 	if name != "" && b.rules.Name != "" && b.rules.Name != name {
 		b.report(b.origin["name"], Problem{Kind: NameDiffers, Key: "name", Got: b.rules.Name, Want: name})
 	}
@@ -222,6 +225,13 @@ func (r *reader) ruleset(entries []entry) {
 			r.value(k, e.value, "", r.rules)
 		}
 	}
+}
+
+// mistyped reports whether a key is there under a name that was probably meant for it: then it is not missing too.
+func (b *build) mistyped(key string) bool {
+	return slices.ContainsFunc(b.problems, func(p Problem) bool {
+		return p.Kind == UnknownKey && key == strings.TrimSuffix(p.Key, p.Got)+p.Suggest
+	})
 }
 
 // phasesKnown reports whether the phases could be read; if not, nothing is said about keys that belong to one or another.

@@ -31,7 +31,7 @@ func FoldName(name string) string { return norm.NFC.String(cases.Fold().String(n
 
 // checkNames looks at every name of the header: the players' first, then the spectators'.
 func (r *reader) checkNames(reserved func(string) string) {
-	taken := map[string]spot{}
+	taken, lists := map[string]spot{}, map[string]string{}
 	people, length, longest := 0, 0, spot{}
 	for _, list := range []string{"players", "spectators.names"} {
 		for i := range maxItems {
@@ -51,10 +51,10 @@ func (r *reader) checkNames(reserved func(string) string) {
 				continue
 			}
 			if earlier, is := taken[FoldName(name)]; is {
-				r.report(at, Problem{Kind: NameTaken, Key: path, Got: name, First: earlier.Position})
+				r.report(at, Problem{Kind: NameTaken, Key: path, Got: name, First: earlier.Position, Want: lists[FoldName(name)]})
 				continue
 			}
-			taken[FoldName(name)] = at
+			taken[FoldName(name)], lists[FoldName(name)] = at, list
 		}
 	}
 	if len(r.rules.Spectators.Names) > MaxSpectators {

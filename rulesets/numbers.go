@@ -55,7 +55,7 @@ func (r *reader) number(n *yaml.Node, path string, least, most int) (int, bool) 
 		return 0, false
 	}
 	if quoted(n) || !wholeNumber().MatchString(value) {
-		r.noNumber(n, path)
+		r.noNumber(n, path, WantNumber)
 		return 0, false
 	}
 	v, err := strconv.Atoi(value)
@@ -67,13 +67,16 @@ func (r *reader) number(n *yaml.Node, path string, least, most int) (int, bool) 
 }
 
 // noNumber reports a scalar that is no number as bones writes one, and what it may have been meant for.
-func (r *reader) noNumber(n *yaml.Node, path string) {
+func (r *reader) noNumber(n *yaml.Node, path, want string) {
 	narrow := width.Narrow.String(n.Value)
 	if quoted(n) || !likeNumber().MatchString(narrow) {
 		r.wrongType(n, path, WantNumber)
 		return
 	}
 	p := Problem{Kind: NumberForm, Key: path, Got: n.Value}
+	if want == WantHalf {
+		p.Want = want
+	}
 	if narrow != n.Value && halfNumber().MatchString(narrow) {
 		p.Suggest = narrow
 	}
@@ -104,7 +107,7 @@ func (r *reader) points(n *yaml.Node, path string, least, most int) (scoring.Poi
 	}
 	unsigned, negative := strings.CutPrefix(value, "-")
 	if quoted(n) || !halfNumber().MatchString(unsigned) {
-		r.noNumber(n, path)
+		r.noNumber(n, path, WantHalf)
 		return 0, false
 	}
 	whole, fraction, _ := strings.Cut(unsigned, ".")

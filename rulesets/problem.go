@@ -37,7 +37,7 @@ const (
 	// Values.
 	Null          Kind = "null"           // Key, or an item of it, has no value; Want
 	WrongType     Kind = "wrong-type"     // Key is Got, but must be Want
-	NumberForm    Kind = "number-form"    // Got looks like a number but is not written in plain digits: 010, 1_0, 1e2, 0x10, ６; Key, Suggest for full-width digits
+	NumberForm    Kind = "number-form"    // Got looks like a number but is not written in plain digits: 010, 1_0, 1e2, 0x10, ６; Key, Want where halves are possible, Suggest for full-width digits
 	NotAllowed    Kind = "not-allowed"    // Got is not one of Allowed; Key, Suggest
 	OutOfRange    Kind = "out-of-range"   // Got is less than Min or more than Max; Key
 	NotIdentifier Kind = "not-identifier" // Got cannot name a ruleset: small letters, digits, - and _, at most Max characters; Key
@@ -68,7 +68,7 @@ const (
 	NameReserved   Kind = "name-reserved"   // the name Got means something in a sheet; Want is what it is read as
 	NamesLength    Kind = "names-length"    // the names have more than Max bytes together, and a standing would not fit in a line
 	LineLength     Kind = "line-length"     // the line is longer than Max bytes
-	NameTaken      Kind = "name-taken"      // the name Got equals an earlier one, letter case aside; First
+	NameTaken      Kind = "name-taken"      // the name Got equals an earlier one, letter case aside; First, and Want, the list that one stands in: players or spectators.names
 	NotWhole       Kind = "not-whole"       // Got has a half, but this game scores whole points; Key
 	NotPlayer      Kind = "not-player"      // Got is none of the players; Allowed, Suggest
 	Reached        Kind = "reached"         // Key is Got points, but Max win the match: nothing is left to play
@@ -79,6 +79,7 @@ const (
 const (
 	WantText    = "text"
 	WantNumber  = "number"
+	WantHalf    = "half" // a number that may have .5
 	WantFlag    = "true-or-false"
 	WantTile    = "tile"    // 6-4
 	WantList    = "list"    // [a, b]

@@ -151,7 +151,7 @@ func (r *reader) fresh(n *yaml.Node, path string, keys []key, to any) {
 // missing reports the required keys that were not given.
 func (b *build) missing(at spot, path string, keys []key) {
 	for _, k := range keys {
-		if _, given := b.origin[join(path, k.name)]; k.required && !given {
+		if _, given := b.origin[join(path, k.name)]; k.required && !given && !b.mistyped(join(path, k.name)) {
 			b.report(at, Problem{Kind: MissingKey, Key: join(path, k.name)})
 		}
 	}

@@ -66,6 +66,9 @@ func (v en) problem(p rulesets.Problem) string {
 		}
 		return key + " must be " + v.want(p.Want) + ", not " + got + "."
 	case rulesets.NumberForm:
+		if p.Want == rulesets.WantHalf {
+			return key + " must be a number in plain digits, whole or with .5, such as 2 or 2.5; " + got + " is not."
+		}
 		return key + " must be a number in plain digits, such as 10; " + got + " is not."
 	case rulesets.NotAllowed:
 		return key + " cannot be " + got + "."
@@ -122,6 +125,9 @@ func (v en) problem(p rulesets.Problem) string {
 	case rulesets.NameReserved:
 		return "A player cannot be called " + got + ": that means something in a score sheet."
 	case rulesets.NameTaken:
+		if list, _, _ := strings.Cut(p.Key, "."); p.Want != "" && !strings.HasPrefix(p.Want, list) {
+			return "The name " + got + " is a player's and a spectator's: everybody needs one of his own."
+		}
 		if p.First.Line == p.Line {
 			return "The name " + got + " is taken already: every player needs his own."
 		}
@@ -153,6 +159,8 @@ func (en) want(want string) string {
 		return "a text"
 	case rulesets.WantNumber:
 		return "a number"
+	case rulesets.WantHalf:
+		return "a number, whole or with .5"
 	case rulesets.WantFlag:
 		return "true or false"
 	case rulesets.WantTile:

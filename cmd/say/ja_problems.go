@@ -68,6 +68,9 @@ func (v ja) problem(p rulesets.Problem) string {
 		}
 		return key + " は" + got + "ではなく、" + v.want(p.Want) + "を書きます。"
 	case rulesets.NumberForm:
+		if p.Want == rulesets.WantHalf {
+			return key + " の" + got + "は、2 や 2.5 のように 0.5 刻みの数で書きます。"
+		}
 		return key + " の" + got + "は、10 のような普通の数字で書きます。"
 	case rulesets.NotAllowed:
 		return key + " に" + got + "は書けません。"
@@ -121,6 +124,9 @@ func (v ja) problem(p rulesets.Problem) string {
 	case rulesets.NameReserved:
 		return got + "は名前にできません。スコアシートで別の意味があります。"
 	case rulesets.NameTaken:
+		if list, _, _ := strings.Cut(p.Key, "."); p.Want != "" && !strings.HasPrefix(p.Want, list) {
+			return "名前" + got + "がプレイヤーと観戦者の両方にあります。一人ずつ違う名前にします。"
+		}
 		if p.First.Line == p.Line {
 			return "名前" + got + "が二度あります。一人ずつ違う名前にします。"
 		}
@@ -152,6 +158,8 @@ func (ja) want(want string) string {
 		return "文字列"
 	case rulesets.WantNumber:
 		return "数"
+	case rulesets.WantHalf:
+		return "整数か 0.5 刻みの数"
 	case rulesets.WantFlag:
 		return "true か false "
 	case rulesets.WantTile:
