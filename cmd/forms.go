@@ -14,6 +14,7 @@ import (
 	"bones/rulesets"
 
 	"golang.org/x/term"
+	"golang.org/x/text/width"
 )
 
 // put asks a question: with a form where keys are read one by one, elsewhere line by line, after a list of what may be answered,
@@ -25,13 +26,7 @@ func (a *app) put(ctx context.Context, q ask.Question) (string, error) {
 		}
 	}
 	if q.Offers != nil {
-		table := draw.Table{Columns: []draw.Column{{}, {Wrap: true}}}
-		for _, offer := range q.Offers(q.Typed) {
-			table.Rows = append(table.Rows, []string{offer.Answer, offer.Meaning})
-		}
-		for _, line := range table.Draw(a.style(), a.width()) {
-			fmt.Fprintln(a.Err, line)
-		}
+		a.list(q.Offers(q.Typed))
 	}
 	for {
 		answer, err := a.typedLine(ctx, q.Prompt, "", nil)
@@ -56,9 +51,20 @@ func (a *app) put(ctx context.Context, q ask.Question) (string, error) {
 	}
 }
 
+// list shows what may be answered.
+func (a *app) list(offers []ask.Offer) {
+	table := draw.Table{Columns: []draw.Column{{}, {Wrap: true}}}
+	for _, offer := range offers {
+		table.Rows = append(table.Rows, []string{offer.Answer, offer.Meaning})
+	}
+	for _, line := range table.Draw(a.style(), a.width()) {
+		fmt.Fprintln(a.Err, line)
+	}
+}
+
 // form asks a question with a form. Of it stay the question and the answer on the screen, as of any line.
 func (a *app) form(ctx context.Context, q ask.Question) (string, error) {
-	if q.Offers != nil {
+	if q.Offers != nil && q.Keys == "" {
 		q.Keys = a.voice.FormKeys()
 	}
 	before, prompt := a.promptFits(q.Prompt)
@@ -108,11 +114,15 @@ func (a *app) promptFits(prompt string) (before, left string) {
 
 // starting are the offers that begin with what has been typed.
 func starting(offers []ask.Offer, typed string) []ask.Offer {
-	typed = rulesets.FoldName(strings.TrimSpace(typed))
+	typed = folded(typed)
 	return slices.DeleteFunc(slices.Clone(offers), func(o ask.Offer) bool {
-		return !strings.HasPrefix(rulesets.FoldName(o.Answer), typed)
+		return !strings.HasPrefix(folded(o.Answer), typed)
 	})
 }
+
+// folded is the form in which what is typed is compared with what is offered: capitals, full-width forms and the blanks around it
+// do not count.
+func folded(text string) string { return rulesets.FoldName(width.Fold.String(strings.TrimSpace(text))) }
 
 // wrong is an answer that is not taken, in words.
 type wrong string
@@ -126,6 +136,7 @@ func (a *app) worded(err error) error {
 	case err == nil:
 		return nil
 	case errors.As(err, &problems):
+		problems[0].First.Line = problems[0].Line // no place but the line just typed
 		return wrong(a.voice.ProblemSentence(problems[0]))
 	}
 	text, _ := a.explain(err)

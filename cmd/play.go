@@ -3,10 +3,13 @@ package cmd
 import (
 	"context"
 	"errors"
+	"os"
 	"path/filepath"
 	"strings"
 
+	"bones/cmd/say"
 	"bones/referee"
+	"bones/referee/journal"
 	"bones/rulesets"
 
 	"github.com/spf13/cobra"
@@ -20,6 +23,7 @@ type setup struct {
 	carry   []string // Ann=24
 	sheet   string   // a file of the user's, instead of the store
 	again   bool
+	asLast  bool // the players are those of the last game
 	draw    bool // the program draws the lots
 }
 
@@ -87,6 +91,10 @@ func (a *app) play(ctx context.Context, s setup) error {
 	if err := setOnce(s.set); err != nil {
 		return err
 	}
+	if isThere(s.sheet) {
+		return notBegun{&journal.Error{Code: journal.Exists, Op: journal.OpCreate, Path: s.sheet}}
+	}
+	s.ruleset = a.rulesetCalled(s.ruleset)
 	if s.again {
 		if err := a.sameAgain(&s); err != nil {
 			return err
@@ -96,7 +104,9 @@ func (a *app) play(ctx context.Context, s setup) error {
 	defer end()
 	defer a.folds()()
 	defer a.edits()()
-	if err := a.ask(ctx, &s); err != nil {
+	if err := a.ask(ctx, &s); errors.Is(err, errLeft) {
+		return nil
+	} else if err != nil {
 		return err
 	}
 	t, err := a.begin(s)
@@ -113,25 +123,33 @@ func (a *app) play(ctx context.Context, s setup) error {
 	return t.sit(ctx)
 }
 
-// begin makes the sheet of a new game.
+// notBegun is what kept a new game from being put on the disk.
+type notBegun struct{ error }
+
+func isThere(file string) bool {
+	_, err := os.Lstat(file)
+	return file != "" && err == nil
+}
+
+// begin makes the sheet of a new game. What it puts on the disk goes again when it fails.
 func (a *app) begin(s setup) (*table, error) {
-	name := s.ruleset
-	rules, err := a.rulesFor(name, len(s.players), s.set)
+	rules, err := a.rulesFor(s.ruleset, len(s.players), s.set)
 	if err != nil {
 		return nil, err
 	}
-	if isPath(name) {
+	header, err := a.header(s, rules)
+	if err != nil {
+		return nil, err
+	}
+	dropRules := func() {}
+	if isPath(s.ruleset) {
 		dir := a.store.gamesDir()
 		if s.sheet != "" {
 			dir = filepath.Dir(s.sheet)
 		}
-		if name, err = a.keepRules(rules, dir); err != nil {
-			return nil, err
+		if header.Ruleset, dropRules, err = a.keepRules(rules, dir); err != nil {
+			return nil, notBegun{err}
 		}
-	}
-	header, err := a.header(s, name, rules)
-	if err != nil {
-		return nil, err
 	}
 	t := &table{app: a}
 	create := func(path string) error {
@@ -139,31 +157,56 @@ func (a *app) begin(s setup) (*table, error) {
 		return err
 	}
 	if s.sheet != "" {
-		return t, create(s.sheet)
+		err = create(s.sheet)
+	} else {
+		_, err = a.store.create(rules.Name, create)
 	}
-	_, err = a.store.create(rules.Name, create)
-	return t, err
+	if err != nil {
+		dropRules()
+		return nil, notBegun{err}
+	}
+	return t, nil
 }
 
 // header is what a new sheet is to begin with. It is read again before anything is on disk: what a sheet may say is judged in
-// one place.
-func (a *app) header(s setup, name string, rules *rulesets.Rules) (*rulesets.Header, error) {
+// one place. Rules from a file it finds in that file: their copy beside the sheet is made when all is right.
+func (a *app) header(s setup, rules *rulesets.Rules) (*rulesets.Header, error) {
+	name, library := s.ruleset, a.libraryFor(s)
+	if isPath(name) {
+		file, err := filepath.EvalSymlinks(name)
+		if err != nil {
+			return nil, err
+		}
+		name, library = "./"+filepath.Base(file), a.store.library(filepath.Dir(file))
+	}
 	header := rulesets.NewHeader(name, rules, s.players)
 	header.Date = a.Now().Format("2006-01-02")
 	var err error
 	if header.Carry, err = carried(s.carry, s.players); err != nil {
 		return nil, err
 	}
-	if _, _, err := rulesets.ReadHeader("--players", []byte(header.Text()), a.libraryFor(s), referee.Reserved); err != nil {
+	if _, _, err := rulesets.ReadHeader("--players", []byte(header.Text()), library, taken); err != nil {
 		var problems rulesets.Problems
 		if errors.As(err, &problems) {
 			for i := range problems {
-				if strings.HasPrefix(problems[i].Key, "carry") {
+				switch key, _, _ := strings.Cut(problems[i].Key, "."); key {
+				case "carry":
 					problems[i].File = "--carry"
+				case "spectators":
+					problems[i].File = "--set"
 				}
 			}
 		}
 		return nil, err
 	}
 	return header, nil
+}
+
+// taken is what a name would be read as, in a sheet or at the prompt, "" for nothing. A sheet that was begun elsewhere may have
+// a player whose name is a word of the prompt; a game that is played at the prompt had better not.
+func taken(name string) string {
+	if word := referee.Reserved(name); word != "" || say.ParsePromptWord(name) == say.NoPromptWord {
+		return word
+	}
+	return name
 }

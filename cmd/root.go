@@ -106,6 +106,7 @@ func (m misuse) Error() string { return string(m.Kind) }
 
 // exit says what went wrong, once, in one place, and returns the exit status.
 func (a *app) exit(err error) int {
+	defer a.folds()()
 	text, status := a.explain(err)
 	for _, line := range text {
 		fmt.Fprintln(a.Err, line)
@@ -123,6 +124,7 @@ func (a *app) explain(err error) (text []string, exit int) {
 		missing  *noGame
 		path     *fs.PathError
 		told     status
+		unbegun  notBegun
 	)
 	switch {
 	case err == nil:
@@ -133,6 +135,9 @@ func (a *app) explain(err error) (text []string, exit int) {
 		return nil, exitNo
 	case errors.Is(err, context.Canceled):
 		return nil, exitInterrupted
+	case errors.As(err, &unbegun):
+		text, exit = a.explain(unbegun.error)
+		return append(text, a.voice.NotBegun()), exit
 	case errors.As(err, &problems):
 		for _, p := range problems {
 			text = append(text, a.voice.Problem(p))

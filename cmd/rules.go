@@ -68,7 +68,7 @@ func (a *app) loadRules(name string) (*rulesets.Rules, error) {
 	if isPath(name) {
 		return a.loadFile(name)
 	}
-	return a.store.library("").Load(name)
+	return a.store.library("").Load(a.rulesetCalled(name))
 }
 
 // rulesWith are the rules of a ruleset with house rules on top.

@@ -47,6 +47,7 @@ const (
 	FlagsApart     MisuseKind = "flags-apart"      // Flag and Text do not go together
 	FlagTwice      MisuseKind = "flag-twice"       // Flag is given twice
 	KeyTwice       MisuseKind = "key-twice"        // the values of Flag give the key Text twice
+	PlayersUnfit   MisuseKind = "players-unfit"    // the players of the last game cannot play this one; Text is the sentence that says why
 	Failed         MisuseKind = "failed"           // Text is the system's word
 )
 

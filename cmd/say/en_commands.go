@@ -165,6 +165,8 @@ func (v en) misuse(m Misuse) string {
 		return "--" + m.Flag + " stands twice. Give it once."
 	case KeyTwice:
 		return "--" + m.Flag + " gives " + m.Text + " twice. Give it one value."
+	case PlayersUnfit:
+		return "The players of the last game cannot play this one. " + m.Text + " Say who plays with --players."
 	case Failed:
 		return m.Text
 	}

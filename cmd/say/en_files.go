@@ -31,6 +31,9 @@ func (v en) fileFault(e *journal.Error, path, reason string) string {
 	case journal.Busy:
 		return "Another program is writing to " + path + " and does not finish. Try again."
 	case journal.Full:
+		if e.Op == journal.OpCreate || e.Op == journal.OpNew || e.Op == journal.OpRename {
+			return "There is no room left for " + path + ": it has not been written."
+		}
 		return "There is no room left for " + path + ". The line is not on the sheet; what was there before is safe."
 	case journal.Changed:
 		return path + " has been changed meanwhile. It is read again first."
@@ -77,7 +80,7 @@ func (en) step(op journal.Op) string {
 		return "looking at"
 	case journal.OpAside:
 		return "setting a torn line aside from"
-	case journal.OpWrite:
+	case journal.OpWrite, journal.OpNew:
 		return "writing to"
 	case journal.OpSync:
 		return "making sure of"

@@ -123,6 +123,9 @@ func (v en) problem(p rulesets.Problem) string {
 	case rulesets.LineLength:
 		return "This line has more than " + most + " bytes. No line of a score sheet has."
 	case rulesets.NameReserved:
+		if ParsePromptWord(p.Got) != NoPromptWord {
+			return "A player cannot be called " + got + ": at the prompt that is a command. Take another name."
+		}
 		return "A player cannot be called " + got + ": that means something in a score sheet."
 	case rulesets.NameTaken:
 		if list, _, _ := strings.Cut(p.Key, "."); p.Want != "" && !strings.HasPrefix(p.Want, list) {

@@ -150,6 +150,8 @@ func (v ja) misuse(m Misuse) string {
 		return "--" + m.Flag + " が二度あります。一度だけ指定してください。"
 	case KeyTwice:
 		return "--" + m.Flag + " に " + m.Text + " が二度あります。値は一つだけ指定してください。"
+	case PlayersUnfit:
+		return "前の対局のプレイヤーでは、このゲームはできません。" + m.Text + "--players で指定してください。"
 	case Failed:
 		return m.Text
 	}

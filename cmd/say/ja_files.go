@@ -31,6 +31,9 @@ func (v ja) fileFault(e *journal.Error, path, reason string) string {
 	case journal.Busy:
 		return "ほかのプログラムが " + path + " に書き込み中です。もう一度試してください。"
 	case journal.Full:
+		if e.Op == journal.OpCreate || e.Op == journal.OpNew || e.Op == journal.OpRename {
+			return path + " を書く空きがないので、書き込めませんでした。"
+		}
 		return path + " を書く空きがありません。この行は記録されていませんが、それまでの行は無事です。"
 	case journal.Changed:
 		return path + " がその間に変わりました。先に読み直します。"
@@ -77,7 +80,7 @@ func (ja) step(op journal.Op) string {
 		return "確認"
 	case journal.OpAside:
 		return "途切れた行の退避"
-	case journal.OpWrite:
+	case journal.OpWrite, journal.OpNew:
 		return "書き込み"
 	case journal.OpSync:
 		return "保存の確認"

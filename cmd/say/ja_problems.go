@@ -122,6 +122,9 @@ func (v ja) problem(p rulesets.Problem) string {
 	case rulesets.LineLength:
 		return "この行は長すぎます。スコアシートの1行は" + most + "バイトまでです。"
 	case rulesets.NameReserved:
+		if ParsePromptWord(p.Got) != NoPromptWord {
+			return got + "は名前にできません。プロンプトで使う言葉です。別の名前にしてください。"
+		}
 		return got + "は名前にできません。スコアシートで別の意味があります。"
 	case rulesets.NameTaken:
 		if list, _, _ := strings.Cut(p.Key, "."); p.Want != "" && !strings.HasPrefix(p.Want, list) {

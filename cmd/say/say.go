@@ -56,6 +56,7 @@ type tongue interface {
 	rulesTongue
 	commandTongue
 	formTongue
+	setupTongue
 }
 
 // tongue returns the language of the voice.

@@ -36,7 +36,7 @@ func create(d disk, path string, initial []byte) (*Sheet, error) {
 	}
 	if err := fill(f, initial); err != nil {
 		_ = d.Remove(temporary)
-		return nil, failure(d, OpWrite, path, err)
+		return nil, failure(d, OpNew, path, err)
 	}
 	if err := d.Move(temporary, path); err != nil {
 		_ = d.Remove(temporary)

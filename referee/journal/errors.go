@@ -47,7 +47,8 @@ const (
 	OpLock     Op = "lock"
 	OpCheck    Op = "check"    // a line or a size was looked at before anything was done
 	OpAside    Op = "aside"    // setting a torn tail aside
-	OpWrite    Op = "write"    // writing lines, or a new sheet
+	OpWrite    Op = "write"    // writing lines
+	OpNew      Op = "new"      // writing a new file
 	OpSync     Op = "sync"     // waiting for stable storage
 	OpTruncate Op = "truncate" // taking off a torn tail or what a failed append left
 	OpRename   Op = "rename"   // giving a new sheet its name
@@ -90,7 +91,7 @@ func CodeOf(err error) Code {
 }
 
 // Explain gives the system's error in writing a file that is no sheet, such as a picture, its code.
-func Explain(err *fs.PathError) *Error { return failure(system{}, OpWrite, err.Path, err.Err) }
+func Explain(err *fs.PathError) *Error { return failure(system{}, OpNew, err.Path, err.Err) }
 
 // failure gives a system error its code.
 func failure(d disk, op Op, path string, err error) *Error {
