@@ -182,10 +182,9 @@ func (a *app) step(ctx context.Context, is say.SetupQuestion, rules *rulesets.Ru
 			return meant(typed)
 		}
 	}
-	q.Keys = a.voice.FormKeys() + " · " + a.voice.SetupWords()
-	if draw.Width(q.Keys) >= a.width() {
-		q.Keys = a.voice.SetupWords()
-	}
+	here := a.voice
+	here.Columns = a.width() // it may have changed since the start
+	q.Keys = here.SetupKeys()
 	for {
 		answer, err := a.put(ctx, q)
 		if errors.Is(err, io.EOF) {

@@ -3,6 +3,7 @@ package say
 import (
 	"strings"
 
+	"bones/cmd/draw"
 	"bones/rulesets"
 )
 
@@ -48,6 +49,18 @@ func (v Voice) SetupHelp(q SetupQuestion, rules *rulesets.Rules) string {
 
 // SetupWords says what the words of the set-up do, as short as it goes.
 func (v Voice) SetupWords() string { return v.tongue().setupWords() }
+
+// SetupKeys says which keys and words a form of the set-up knows, the words alone where both do not fit in a line.
+func (v Voice) SetupKeys() string {
+	between := " · "
+	if v.Lang == Japanese {
+		between = "・"
+	}
+	if all := v.FormKeys() + between + v.SetupWords(); draw.Width(all) < v.columns() {
+		return all
+	}
+	return v.SetupWords()
+}
 
 // FirstQuestion says that there is no question to go back to.
 func (v Voice) FirstQuestion() string { return v.tongue().firstQuestion() }
