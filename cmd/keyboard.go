@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 	"runtime"
+	"strings"
 
 	"bones/cmd/ask"
 
@@ -75,6 +76,28 @@ const lineEnds = "\r\n"
 
 func endsLine(keys []byte) bool {
 	return len(keys) > 0 && bytes.IndexByte([]byte(lineEnds), keys[len(keys)-1]) >= 0
+}
+
+// linesAhead takes the whole lines that were typed ahead, or pasted, up to now.
+func (k *keyboard) linesAhead() (lines []string) {
+	for {
+		select {
+		case more, on := <-k.arrived:
+			if on {
+				k.pending = append(k.pending, more...)
+				continue
+			}
+		default:
+		}
+		break
+	}
+	end := bytes.LastIndexAny(k.pending, lineEnds) + 1
+	ahead := k.pending[:end]
+	k.pending = k.pending[end:]
+	if end > 0 {
+		k.afterCR = ahead[end-1] == '\r'
+	}
+	return strings.FieldsFunc(string(ahead), func(r rune) bool { return strings.ContainsRune(lineEnds, r) })
 }
 
 // newEditor makes a line editor that reads from the pipe. The library reads whatever the process has for its standard input when

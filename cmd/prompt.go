@@ -306,7 +306,7 @@ func (t *table) withdraw(typed string) (line string) {
 
 // keepStale has what was typed before others wrote stand at the prompt, where it is entered with Enter or typed over.
 func (t *table) keepStale(typed string, accepted int) {
-	line := behindParts(t.withdraw(typed), accepted)
+	line := t.withAhead(behindParts(t.withdraw(typed), accepted))
 	fmt.Fprintln(t.Err, t.voice.NotYet(line))
 	if say.ParsePromptWord(line) != say.DrawLots || t.isUndecided() {
 		t.again = line
@@ -359,7 +359,16 @@ func (t *table) keep(typed string, accepted int) {
 		t.afterPass = rest
 		return
 	}
-	t.again = rest
+	t.again = t.withAhead(rest)
+}
+
+// withAhead is a line that is to be corrected, with the lines behind it that were typed ahead or pasted: they were meant for what it
+// would have led to, and wait for it.
+func (t *table) withAhead(line string) string {
+	if t.keys == nil {
+		return line
+	}
+	return strings.Join(append([]string{line}, t.keys.linesAhead()...), "; ")
 }
 
 // refuse says why a line changes nothing, and helps to the line that was meant.

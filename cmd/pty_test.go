@@ -343,6 +343,26 @@ func TestSecretTricks(t *testing.T) {
 	s.ends(0)
 }
 
+// TestPasteStops pastes lines of which one is refused: those behind it, which were meant for what it would have led to, wait with it.
+func TestPasteStops(t *testing.T) {
+	t.Parallel()
+	home := t.TempDir()
+	s := atTerminal(t, home, 80, 24, nil, "play", "block", "--players", "Ann,Ben,Cyd")
+	s.waits("bare line")
+	s.types(strings.ReplaceAll("ann|41|65|44|55|", "|", enter))
+	s.waits("does not fit")
+	s.waits("65; 44; 55")
+	s.types("\x01" + "\x04\x04" + "15" + enter) // to the beginning, two characters deleted
+	s.waits("[5|5]")
+	s.waits("› ")
+	s.types("q" + enter)
+	s.ends(0)
+	sheet, err := os.ReadFile(filepath.Join(home, "games", "block-1.bones"))
+	if want := "\nAnn: starts\nAnn: 4-1\nBen: 5-1\nCyd: 4-4\nAnn: 5-5\n"; err != nil || !strings.HasSuffix(string(sheet), want) {
+		t.Errorf("%v: on the sheet is\n%s", err, sheet)
+	}
+}
+
 // TestKeysOfNoUse presses the keys that stop or kill other programs, at a form and at a line, and stops the program from outside.
 func TestKeysOfNoUse(t *testing.T) {
 	t.Parallel()
