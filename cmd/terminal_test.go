@@ -19,8 +19,10 @@ import (
 //	$ bones play block --players Ann,Ben    how the program is called
 //	> 64                                    a line that is typed, with Enter
 //	~ <Down><Down>                          keys, without Enter
-//	= 80x24                                 the screen now, of this size
+//	= 80x24                                 the screen now, of each size
 //	|Ann ›
+//
+// Lines are typed ahead until a screen is looked at. One that is refused keeps those typed behind it, so a screen has to follow it.
 //
 // `go test ./cmd -run Terminal -update` writes the screens anew.
 
@@ -46,6 +48,9 @@ func readSteps(t *testing.T, path string) (steps []step) {
 			size = strings.TrimSpace(line[1:])
 			if now.screens == nil {
 				now.screens = map[string]string{}
+				for _, size := range sizes {
+					now.screens[fmt.Sprintf("%dx%d", size.cols, size.rows)] = ""
+				}
 			}
 			now.screens[size] = ""
 		case strings.HasPrefix(line, "|"):
