@@ -20,6 +20,22 @@ func reads(r *referee.Reader, names []string, line string) string {
 	return strings.Join(events, "; ")
 }
 
+// TestNamesBeforeWordsWithoutS reads what can be a name's beginning, or a word without its s, as the name.
+func TestNamesBeforeWordsWithoutS(t *testing.T) {
+	names := []string{"Deedee", "Takeshi"}
+	r := referee.NewReader(names, len(names), referee.CollectFamily, false)
+	for line, want := range map[string]string{
+		"take 3.2":     "Takeshi: takes 3.2",
+		"takes 3.2":    "takes 3.2",
+		"hold 9-1":     "holds 9-1",
+		"dee take 3.2": "Deedee: takes 3.2",
+	} {
+		if got := reads(r, names, line); got != want {
+			t.Errorf("%q is read as %q, not %q", line, got, want)
+		}
+	}
+}
+
 // TestLinesAreRead reads lines as people type them, and writes them as bones does. What bones writes is read as itself.
 func TestLinesAreRead(t *testing.T) {
 	names := []string{"Ann", "Ben", "アン", "王小明", "José", "Anna"}

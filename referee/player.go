@@ -40,7 +40,7 @@ func (c *cursor) player() (Seat, *Refusal) {
 	if _, isPhrase := phrases[foldName(first)]; isPhrase {
 		return NoSeat, nil
 	}
-	if g, _, _ := c.word(first); g != nil {
+	if g, _, _ := c.word(first); g != nil && !isASCII(first) { // an English one lacks its s: a name that begins so comes first
 		return NoSeat, nil
 	}
 	if seat, refusal := c.seat(first, start); refusal == nil {
