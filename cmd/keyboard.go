@@ -6,6 +6,7 @@ import (
 	"os"
 	"runtime"
 	"strings"
+	"sync"
 
 	"bones/cmd/ask"
 
@@ -16,6 +17,7 @@ import (
 // what comes behind, typed ahead or pasted, waits for the next that asks.
 type keyboard struct {
 	arrived chan []byte // as it comes; closed at the end of the input
+	taking  sync.Mutex  // held by who takes: a form that was left may not have noticed it yet when the next one asks
 	pending []byte      // of what has arrived, what nobody has taken yet
 	afterCR bool        // what was taken last ended with a carriage return: a line feed behind it ends no other line
 	// The line editor reads from a pipe.
@@ -45,14 +47,20 @@ func newKeyboard(in io.Reader) (*keyboard, error) {
 }
 
 // take returns what was typed next, up to the end of a line and at most so many bytes; nothing at the end of the input, or once
-// done is closed.
+// done is closed: then what has come meanwhile is left to the next.
 func (k *keyboard) take(most int, done <-chan struct{}) []byte {
+	k.taking.Lock()
+	defer k.taking.Unlock()
 	if len(k.pending) == 0 {
 		select {
 		case k.pending = <-k.arrived:
 		case <-done:
-			return nil
 		}
+	}
+	select {
+	case <-done:
+		return nil
+	default:
 	}
 	if k.afterCR && len(k.pending) > 1 && k.pending[0] == '\n' {
 		k.pending = k.pending[1:]
@@ -64,15 +72,19 @@ func (k *keyboard) take(most int, done <-chan struct{}) []byte {
 	taken := k.pending[:n]
 	k.pending = k.pending[n:]
 	k.afterCR = n > 0 && taken[n-1] == '\r'
+	if k.afterCR && len(k.pending) > 0 && k.pending[0] == '\n' { // of the same line's end
+		k.pending, k.afterCR = k.pending[1:], false
+	}
 	return taken
 }
 
-// isAhead says whether more has arrived than was taken.
-func (k *keyboard) isAhead() bool {
-	return len(k.pending) > 0 && !(k.afterCR && len(k.pending) == 1 && k.pending[0] == '\n')
-}
+// isAhead says whether more has arrived than was taken. It is to be asked only while nobody takes.
+func (k *keyboard) isAhead() bool { return len(k.pending) > 0 }
 
-const lineEnds = "\r\n"
+const (
+	lineEnds  = "\r\n"
+	escapeKey = "\x1b"
+)
 
 func endsLine(keys []byte) bool {
 	return len(keys) > 0 && bytes.IndexByte([]byte(lineEnds), keys[len(keys)-1]) >= 0
@@ -80,6 +92,8 @@ func endsLine(keys []byte) bool {
 
 // linesAhead takes the whole lines that were typed ahead, or pasted, up to now.
 func (k *keyboard) linesAhead() (lines []string) {
+	k.taking.Lock()
+	defer k.taking.Unlock()
 	for {
 		select {
 		case more, on := <-k.arrived:
@@ -138,10 +152,10 @@ func (k *keyboard) feeds(over bool) (end func()) {
 	return func() { close(done); <-ended }
 }
 
-// formKeys is what one form reads: up to the end of a line, and further only when the form goes on.
+// formKeys is what one form reads: up to the end of a line, and further only when the form goes on; or up to Esc, which ends it.
 type formKeys struct {
 	*keyboard
-	held         bool
+	held         bool // until the form goes on
 	goesOn, done chan struct{}
 }
 
@@ -162,7 +176,7 @@ func (f *formKeys) Read(p []byte) (int, error) {
 	if keys == nil {
 		return 0, io.EOF
 	}
-	f.held = endsLine(keys)
+	f.held = endsLine(keys) || string(keys) == escapeKey
 	return copy(p, keys), nil
 }
 
