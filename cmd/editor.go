@@ -72,7 +72,7 @@ func (t *table) nextLine(ctx context.Context) (string, error) {
 		return line, err
 	}
 	prompt := t.voiceHere().Prompt(t.sheet.Match)
-	if line, open, ok := t.sheet.Line(); ok && t.whichEnd != "" && len(line) > 0 {
+	if line, open, ok := t.sheet.Line(); ok && t.waits.whichEnd != "" && len(line) > 0 {
 		prompt = t.voiceHere().AskEnd(open) + mark
 	}
 	return t.typedLine(ctx, prompt, typed, t.offers)

@@ -68,16 +68,14 @@ func (a *app) openTable(game string) (*table, error) {
 type table struct {
 	*app
 	sheet *referee.Sheet
-	// whichEnd is a play that did not say at which end, waiting for a digit that does; behind is what was typed behind it.
-	whichEnd, behind string
 
-	// At a terminal whose keys are read one by one.
-	again     string // a refused line, to be corrected
-	afterPass string // a refused play that is right once the pass before it has been entered
-	hidden    bool   // the alternate screen is on
-	bare      bool   // no form, until a line has been entered
-	unsaved   string // what the disk refused, until something is entered
-	warned    bool   // that the sheet is gone: the next q leaves
+	// At the prompt.
+	waits   waiting
+	again   string // stands at the prompt, to be corrected or entered by Enter
+	hidden  bool   // the alternate screen is on
+	bare    bool   // no form, until a line has been entered
+	unsaved string // what the disk refused, until something is entered
+	warned  bool   // that the sheet is gone: the next q leaves
 }
 
 func (t *table) voiceHere() say.Voice { return t.at(t.sheet.Match) }
@@ -161,48 +159,6 @@ func behindParts(line string, count int) string {
 	}
 	parts := strings.FieldsFunc(line, func(r rune) bool { return r == ';' || r == '；' })
 	return strings.TrimSpace(strings.Join(parts[min(count, len(parts)):], ";"))
-}
-
-// refresh reads what others have written since, and says so.
-func (t *table) refresh() (news bool, err error) {
-	var came []referee.Outcome
-	turned := "" // of the last trick turned down, who won it
-	rewritten, err := t.readNews(func(out referee.Outcome) {
-		if out.Refusal == nil && t.turnsDown(out.Event) {
-			came, turned = nil, t.voiceHere().TrickWon(t.sheet.Match) // what came before it is not to be read any more
-			return
-		}
-		came = append(came, out)
-	})
-	if err != nil {
-		return false, err
-	}
-	v := t.voiceHere()
-	if rewritten {
-		fmt.Fprintln(t.Err, v.Rewritten())
-	}
-	if turned != "" {
-		fmt.Fprintln(t.Out, wipe+turned)
-	}
-	for _, out := range came {
-		if out.Refusal != nil {
-			fmt.Fprintln(t.Err, v.Elsewhere(v.Refusal(out.Refusal)))
-		} else {
-			fmt.Fprintln(t.Err, v.Elsewhere(t.sheet.Text(out.Event)))
-		}
-	}
-	return rewritten || turned != "" || len(came) > 0, nil
-}
-
-// readNews reads what others have written since. A sheet that somebody took away from under the prompt is written anew.
-func (t *table) readNews(each func(referee.Outcome)) (rewritten bool, err error) {
-	rewritten, err = t.sheet.Refresh(each)
-	if t.Terminal && journal.CodeOf(err) == journal.Missing {
-		if err = t.sheet.Restore(); err == nil {
-			fmt.Fprintln(t.Err, t.voice.Restored(t.sheet.Name))
-		}
-	}
-	return rewritten, err
 }
 
 // tell says what an accepted event did, but for lines that something else will repeat.

@@ -14,13 +14,13 @@ import (
 // the question asked. Where an answer would be refused it is still the one that is judged, if the line by itself is none.
 func (t *table) meant(typed string) string {
 	switch word := say.ParsePromptWord(typed); {
-	case word == say.ShortPass, t.afterPass != "" && say.IsYes(typed):
+	case word == say.ShortPass, t.waits.afterPass != "" && say.IsYes(typed):
 		return referee.Pass.String()
 	case word == say.ShortUndo:
 		return referee.Undo.String()
 	}
-	if end, isNumber := referee.ParseNumber(typed); isNumber && end < 10 && t.whichEnd != "" {
-		return t.whichEnd + onEnd + typed
+	if end, isNumber := referee.ParseNumber(typed); isNumber && end < 10 && t.waits.whichEnd != "" {
+		return t.waits.whichEnd + onEnd + typed
 	}
 	if !t.Terminal {
 		return typed

@@ -1,13 +1,11 @@
 package cmd
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"io"
 	"iter"
-	"slices"
 	"strings"
 
 	"bones/cmd/say"
@@ -221,8 +219,8 @@ func (t *table) take(typed string) (leave, refused bool, err error) {
 // takeLine enters a line of the sheet.
 func (t *table) takeLine(typed string) (leave, refused bool, err error) {
 	line := t.meant(typed)
-	whichEnd, behind, afterPass := t.whichEnd, t.behind, t.afterPass
-	t.whichEnd, t.behind, t.afterPass = "", "", ""
+	before := t.waits
+	t.waits = waiting{}
 	accepted, passed := 0, false
 	each := func(e referee.Entered) bool {
 		if e.Refusal != nil {
@@ -242,11 +240,10 @@ func (t *table) takeLine(typed string) (leave, refused bool, err error) {
 	} else {
 		err = t.write(line, each)
 	}
-	answers := whichEnd != "" && strings.HasPrefix(line, whichEnd+onEnd)
 	switch {
 	case stale:
 		if accepted == 0 {
-			t.whichEnd, t.behind, t.afterPass = whichEnd, behind, afterPass
+			t.waits = before
 		}
 		t.keepStale(typed, accepted)
 		return false, true, nil
@@ -255,21 +252,16 @@ func (t *table) takeLine(typed string) (leave, refused bool, err error) {
 	case refused:
 		t.keep(typed, accepted)
 	case accepted > 0:
-		t.again = behind
+		t.again = before.behind
 	}
-	if accepted == 0 && (answers || !refused) { // asked again
-		t.whichEnd, t.behind = whichEnd, behind
+	if accepted == 0 && (before.isAnsweredBy(line) || !refused) { // asked again
+		t.waits.whichEnd, t.waits.behind = before.whichEnd, before.behind
 		if refused {
 			t.again = ""
 		}
 	}
-	if afterPass != "" && t.afterPass == "" {
-		event, refusal := t.sheet.Judge(afterPass)
-		if accepted > 0 && t.again == "" && (passed || refusal == nil) {
-			t.again = afterPass
-		} else if t.lacksPass(event, refusal) {
-			t.afterPass = afterPass
-		}
+	if before.afterPass != "" && t.waits.afterPass == "" {
+		t.bringBack(before.afterPass, accepted > 0, passed)
 	}
 	if err != nil {
 		return t.diskTrouble(err)
@@ -281,115 +273,6 @@ func (t *table) takeLine(typed string) (leave, refused bool, err error) {
 		t.showNews()
 	}
 	return false, refused, nil
-}
-
-// withdraw forgets what the prompt asked for, as others have written since: it returns the line that was typed, or that would have
-// been completed by it.
-func (t *table) withdraw(typed string) (line string) {
-	line = typed
-	meant := ""
-	if typed != "" {
-		meant = t.meant(typed)
-	}
-	switch {
-	case t.whichEnd != "" && (typed == "" || strings.HasPrefix(meant, t.whichEnd+onEnd)):
-		line = cmp.Or(meant, t.whichEnd)
-		if t.behind != "" {
-			line += "; " + t.behind
-		}
-	case t.afterPass != "" && (typed == "" || meant == referee.Pass.String()):
-		line = t.afterPass
-	}
-	t.whichEnd, t.behind, t.afterPass = "", "", ""
-	return line
-}
-
-// keepStale has what was typed before others wrote stand at the prompt, where it is entered with Enter or typed over.
-func (t *table) keepStale(typed string, accepted int) {
-	line := t.withAhead(behindParts(t.withdraw(typed), accepted))
-	fmt.Fprintln(t.Err, t.voice.NotYet(line))
-	if say.ParsePromptWord(line) != say.DrawLots || t.isUndecided() {
-		t.again = line
-	}
-	t.showNews()
-}
-
-// showNews draws the table where it has changed. While the hands before a crib are still on the screen, it says the score alone.
-func (t *table) showNews() {
-	words := t.sheet.Expects()
-	switch {
-	case len(words) > 0 && words[0] == referee.Crib:
-		fmt.Fprintln(t.Err, t.voiceHere().StandingLine(t.sheet.Standing(), t.sheet.Target()))
-	case t.isWorthSeeing():
-		t.show()
-	}
-}
-
-// inPicture are the lines that the picture of the table, where it is drawn even between hands, makes needless: the score, and of
-// a game that pegs who deals next.
-func (t *table) inPicture() []string {
-	m, v := t.sheet.Match, t.voiceHere()
-	score := v.StandingLine(m.Standing(), m.Target())
-	switch {
-	case t.Terminal && hasPegs(m):
-		return []string{score, v.NextHand(m.HandNumber(), m.Dealer())}
-	case t.hidden:
-		return []string{score}
-	}
-	return nil
-}
-
-// isWorthSeeing says whether the table has changed so that it should be drawn again: not while hands are turned up, and not
-// between hands, when it would only repeat the score.
-func (t *table) isWorthSeeing() bool {
-	if words := t.sheet.Expects(); len(words) > 0 && (words[0] == referee.Holds || words[0] == referee.Takes) {
-		return words[0] == referee.Takes && t.sheet.Lead() != referee.NoSeat // the pile, before its first tile too
-	}
-	return t.sheet.HandIsOn() || hasPegs(t.sheet.Match) || t.hidden
-}
-
-// keep has what was refused of a line typed again by the editor, unless the next thing to enter is another.
-func (t *table) keep(typed string, accepted int) {
-	if t.whichEnd != "" {
-		t.behind = behindParts(typed, accepted+1)
-		return
-	}
-	rest := behindParts(typed, accepted)
-	if t.afterPass != "" {
-		t.afterPass = rest
-		return
-	}
-	t.again = t.withAhead(rest)
-}
-
-// withAhead is a line that is to be corrected, with the lines behind it that were typed ahead or pasted: they were meant for what it
-// would have led to, and wait for it.
-func (t *table) withAhead(line string) string {
-	if t.keys == nil {
-		return line
-	}
-	return strings.Join(append([]string{line}, t.keys.linesAhead()...), "; ")
-}
-
-// refuse says why a line changes nothing, and helps to the line that was meant.
-func (t *table) refuse(e referee.Entered) {
-	v := t.voiceHere()
-	fmt.Fprintln(t.Err, v.Refusal(e.Refusal))
-	switch e.Refusal.Code {
-	case referee.WhichEnd:
-		t.whichEnd = t.sheet.Text(e.Event)
-	case referee.WrongTurn:
-		if t.lacksPass(e.Event, e.Refusal) {
-			fmt.Fprintln(t.Err, v.PassFirst(e.Refusal.Turn))
-			t.afterPass = t.sheet.Text(e.Event)
-		}
-	}
-}
-
-// lacksPass says whether a play is refused because the player before has not passed, who may.
-func (t *table) lacksPass(e referee.Event, r *referee.Refusal) bool {
-	return r != nil && r.Code == referee.WrongTurn && e.Word == referee.Play &&
-		slices.Contains(t.sheet.Expects(), referee.Pass) && t.sheet.Before(e.Seat) == r.Turn
 }
 
 // diskTrouble says what the disk refused. The game goes on where it stands: the line did not happen.
