@@ -7,6 +7,7 @@ import (
 	"runtime"
 	"strings"
 	"sync"
+	"unicode"
 
 	"bones/cmd/ask"
 
@@ -90,7 +91,8 @@ func endsLine(keys []byte) bool {
 	return len(keys) > 0 && bytes.IndexByte([]byte(lineEnds), keys[len(keys)-1]) >= 0
 }
 
-// linesAhead takes the whole lines that were typed ahead, or pasted, up to now.
+// linesAhead takes the whole lines that were typed ahead, or pasted, up to now; of lines that were edited while they were typed,
+// the first and what is behind it is left to the editor.
 func (k *keyboard) linesAhead() (lines []string) {
 	k.taking.Lock()
 	defer k.taking.Unlock()
@@ -106,6 +108,9 @@ func (k *keyboard) linesAhead() (lines []string) {
 		break
 	}
 	end := bytes.LastIndexAny(k.pending, lineEnds) + 1
+	if edited := bytes.IndexFunc(k.pending[:end], isEditingKey); edited >= 0 {
+		end = bytes.LastIndexAny(k.pending[:edited], lineEnds) + 1
+	}
 	ahead := k.pending[:end]
 	k.pending = k.pending[end:]
 	if end > 0 {
@@ -113,6 +118,8 @@ func (k *keyboard) linesAhead() (lines []string) {
 	}
 	return strings.FieldsFunc(string(ahead), func(r rune) bool { return strings.ContainsRune(lineEnds, r) })
 }
+
+func isEditingKey(r rune) bool { return unicode.IsControl(r) && !strings.ContainsRune(lineEnds, r) }
 
 // newEditor makes a line editor that reads from the pipe. The library reads whatever the process has for its standard input when
 // the editor is made.

@@ -56,3 +56,25 @@ func TestKeysOfLines(t *testing.T) {
 		t.Errorf("the lines are %q, not %q", got, want)
 	}
 }
+
+// TestLinesAhead takes whole lines of text, and leaves to the editor what only it can read.
+func TestLinesAhead(t *testing.T) {
+	for _, c := range []struct{ typed, ahead, left string }{
+		{"64\r", "", ""},
+		{"64\rann 54\r\nパス\nhalf", "ann 54; パス", "half"},
+		{"64\r54\r4\x7f5\rpass\r", "54", "4\x7f5\r"},
+		{"64\r\x1b[B\r54\r", "", "\x1b[B\r"},
+	} {
+		k, err := newKeyboard(&chunks{c.typed})
+		if err != nil {
+			t.Fatal(err)
+		}
+		k.take(100, nil)
+		if got := strings.Join(k.linesAhead(), "; "); got != c.ahead {
+			t.Errorf("ahead of %q are %q, not %q", c.typed, got, c.ahead)
+		}
+		if got := string(k.take(100, nil)); got != c.left {
+			t.Errorf("%q leaves %q, not %q", c.typed, got, c.left)
+		}
+	}
+}
