@@ -63,7 +63,18 @@ func (t *table) withAhead(line string) string {
 	if t.keys == nil {
 		return line
 	}
-	return strings.Join(append([]string{line}, t.keys.linesAhead()...), "; ")
+	return inOneLine(append([]string{line}, t.keys.linesAhead()...))
+}
+
+// inOneLine joins lines. Their comments, which would make the rest of the line one, go: only the last has room for its own.
+func inOneLine(lines []string) string {
+	for i := range lines[:len(lines)-1] {
+		if at := strings.IndexAny(lines[i], "#＃"); at >= 0 {
+			lines[i] = lines[i][:at]
+		}
+		lines[i] = strings.TrimSpace(lines[i])
+	}
+	return strings.Join(slices.DeleteFunc(lines, func(line string) bool { return line == "" }), "; ")
 }
 
 // bringBack has a play that lacked a pass stand at the prompt once it can be entered. While the pass is lacking it waits on.
