@@ -63,7 +63,7 @@ const (
 	WantNumber     Detail = "number"           // a number was expected at Text
 	WantReason     Detail = "reason"           // a correction needs a reason
 	WantSign       Detail = "sign"             // a correction needs + or -
-	WantPoints     Detail = "points"           // a correction of 0, or a gift, changes nothing
+	WantPoints     Detail = "points"           // a correction or a gift of 0 changes nothing
 	WantLine       Detail = "line"             // a repair needs the line to put
 	WantPlayer     Detail = "player"           // a player was expected at Text
 	WantPlace      Detail = "place"            // a place of the pile was expected at Text

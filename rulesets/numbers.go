@@ -66,11 +66,11 @@ func (r *reader) number(n *yaml.Node, path string, least, most int) (int, bool) 
 	return v, true
 }
 
-// noNumber reports a scalar that is no number as bones writes one, and what it may have been meant for.
+// noNumber reports a scalar that is no number as bones writes one, WantNumber or WantHalf, and what it may have been meant for.
 func (r *reader) noNumber(n *yaml.Node, path, want string) {
 	narrow := width.Narrow.String(n.Value)
 	if quoted(n) || !likeNumber().MatchString(narrow) {
-		r.wrongType(n, path, WantNumber)
+		r.wrongType(n, path, want)
 		return
 	}
 	p := Problem{Kind: NumberForm, Key: path, Got: n.Value}
@@ -101,7 +101,7 @@ func (k half) read(r *reader, n *yaml.Node, path string, to any) {
 
 // points reads a number that may have a half.
 func (r *reader) points(n *yaml.Node, path string, least, most int) (scoring.Points, bool) {
-	value, ok := r.scalar(n, path, WantNumber)
+	value, ok := r.scalar(n, path, WantHalf)
 	if !ok {
 		return 0, false
 	}
