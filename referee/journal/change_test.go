@@ -181,6 +181,20 @@ func TestRestore(t *testing.T) {
 	}
 }
 
+// TestRestoreStrangeLines: what an editor or another program has left in a sheet comes back with the rest.
+func TestRestoreStrangeLines(t *testing.T) {
+	s := sheetOf(t, "Ann: 6-4")
+	strange := header + "Ann: 6-4\n\xff\xfe\n" + strings.Repeat("x", MaxLine+1) + "\n"
+	must(t, os.WriteFile(s.path, []byte(strange+"torn"), 0o644))
+	s, err := Open(s.path)
+	must(t, err)
+	must(t, os.Remove(s.path))
+	must(t, s.Restore())
+	if text, err := os.ReadFile(s.path); err != nil || string(text) != strange {
+		t.Errorf("%v: %q", err, text)
+	}
+}
+
 // TestBigSheetChanged: only the end of a big sheet is compared each time, the rest is told by file, size and time.
 func TestBigSheetChanged(t *testing.T) {
 	s := sheetOf(t, many()...)

@@ -27,14 +27,18 @@ func create(d disk, path string, initial []byte) (*Sheet, error) {
 			return nil, err
 		}
 	}
+	return place(d, path, text)
+}
 
+// place puts the whole lines of a text on stable storage under a name that is free.
+func place(d disk, path string, text Text) (*Sheet, error) {
 	// The name is nobody else's: a temporary file that is there was left by a crash.
 	temporary := beside(path, fmt.Sprintf("%016x.tmp", rand.Uint64()))
 	f, err := d.Open(temporary, os.O_WRONLY|os.O_CREATE|os.O_EXCL)
 	if err != nil {
 		return nil, failure(d, OpCreate, path, err)
 	}
-	if err := fill(f, initial); err != nil {
+	if err := fill(f, text.whole); err != nil {
 		_ = d.Remove(temporary)
 		return nil, failure(d, OpNew, path, err)
 	}
@@ -49,10 +53,11 @@ func create(d disk, path string, initial []byte) (*Sheet, error) {
 	return &Sheet{Text: text, path: path, disk: d, wait: lockWait}, nil
 }
 
-// Restore makes the file of a sheet anew, with the whole lines that are known of it, where somebody took it away. Like Create it
-// never takes the place of a file that is there. Errors: as Create.
+// Restore makes the file of a sheet anew, with the whole lines that are known of it, where somebody took it away: those too that
+// are no text, or too long, for they were there. Like Create it never takes the place of a file that is there. Errors: as Create,
+// but for those of a line.
 func (s *Sheet) Restore() error {
-	anew, err := create(s.disk, s.path, s.whole)
+	anew, err := place(s.disk, s.path, textOf(s.whole))
 	if err == nil {
 		anew.wait = s.wait
 		*s = *anew
