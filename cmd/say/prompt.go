@@ -29,7 +29,7 @@ const (
 var promptTexts = [promptWords][]string{
 	AskWhat: {"?", "?"}, AskWhy: {"why", "なぜ"}, ShowLog: {"log", "記録"}, ShowTable: {"show", "表示"}, ShowBoard: {"board", "ボード"},
 	ShowRules: {"rules", "ルール"}, CountAside: {"count", "数える"}, DrawLots: {"draw", "くじ引き"}, ShortPass: {"p", "p"}, ShortUndo: {"u", "u"},
-	Leave: {"q", "q", "quit", "exit", "やめる"},
+	Leave: {"quit", "やめる", "q", "exit"},
 }
 
 // ParsePromptWord recognises a word of the prompt in any language, from any input method; NoPromptWord where it is none.
@@ -59,10 +59,7 @@ func (v Voice) PromptWords() []string {
 	for w := AskWhy; w <= CountAside; w++ {
 		words = append(words, v.PromptWord(w))
 	}
-	if v.Lang == Japanese {
-		return append(words, promptTexts[Leave][4])
-	}
-	return append(words, promptTexts[Leave][2])
+	return append(words, v.PromptWord(Leave))
 }
 
 // PromptHelp says which words the prompt understands beside those of the sheet.
