@@ -6,6 +6,7 @@ import (
 
 	"bones/cmd/say"
 	"bones/referee"
+	"bones/rulesets"
 )
 
 // What is typed answers the question that stands at the prompt, which leaves unsaid what the line of a sheet says.
@@ -79,10 +80,10 @@ func (t *table) openingWord() referee.Word {
 
 // named is the player whose name, or the only one whose name's beginning, was typed; NoSeat for nobody.
 func (t *table) named(typed string) referee.Seat {
-	typed = strings.ToLower(strings.TrimSpace(typed))
+	typed = rulesets.FoldName(strings.TrimSpace(typed))
 	found, count := referee.NoSeat, 0
 	for seat, name := range t.sheet.Names[:t.sheet.Players] {
-		name = strings.ToLower(name)
+		name = rulesets.FoldName(name)
 		if name == typed {
 			return referee.Seat(seat)
 		}

@@ -19,6 +19,7 @@ func TestMeant(t *testing.T) {
 		typed, want     string
 	}{
 		{"block", three, nil, "b", "Ben: starts"},
+		{"block", "players: [Ann, Ben, José]", nil, "jose\u0301", "José: starts"}, // as names are compared everywhere
 		{"block", three, nil, "Ben: 64", "Ben: 64"},
 		{"block", three, []string{"lot 6-4"}, "55", "lot 55"},
 		{"block", three, []string{"lot 6-4"}, "６４", "lot ６４"}, // drawn already: said of the lot
