@@ -16,6 +16,9 @@ import (
 
 func (a *app) enterCommand() *cobra.Command {
 	c := a.command("enter LINE…", cobra.MinimumNArgs(1), func(_ *cobra.Command, words []string) error {
+		if last := len(words) - 1; last > 0 && words[last] == "--json" { // behind the line, where flags are not looked for
+			a.json, words = true, words[:last]
+		}
 		t, err := a.openTable(a.game)
 		if err != nil {
 			return err

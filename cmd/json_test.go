@@ -190,3 +190,20 @@ func TestJSONOfAGame(t *testing.T) {
 		expectObjects(t, d.does("rules block --json", ""), `{"version": 1, "name": "block", "title": "Block", "title_ja": "ブロック", "revision": 1, "sha256": "_", "source": "_"}`)
 	})
 }
+
+// TestHandsBeforeTheFirst has an empty list of hands where none has begun, and none where a game has no hands.
+func TestHandsBeforeTheFirst(t *testing.T) {
+	d := newDesk(t)
+	d.writes("block.bones", "---\nbones: 1\nruleset: block\nplayers: [Ann, Ben]\n---\n")
+	d.writes("board.bones", "---\nbones: 1\nruleset: board\nplayers: [Ann, Ben]\n---\n")
+	if out := d.does("check --json block.bones", ""); !strings.Contains(out, `"hands":[]`) {
+		t.Error(out)
+	}
+	if out := d.does("check --json board.bones", ""); strings.Contains(out, `"hands"`) {
+		t.Error(out)
+	}
+	d.does("play block --players Ann,Ben", "")
+	if out := d.does("enter 'Ann: starts' --json", ""); !strings.Contains(out, `"event":"Ann: starts"`) {
+		t.Error(out)
+	}
+}

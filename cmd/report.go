@@ -17,7 +17,7 @@ type checkJSON struct {
 	Ruleset  string                    `json:"ruleset,omitempty"`
 	Players  []string                  `json:"players,omitempty"`
 	Target   int                       `json:"target,omitempty"`
-	Hands    []handJSON                `json:"hands,omitempty"`
+	Hands    []handJSON                `json:"hands,omitzero"` // nil: the game has none
 	Standing map[string]scoring.Points `json:"standing,omitempty"`
 	State    referee.State             `json:"state,omitempty"`
 	Winners  []string                  `json:"winners"`

@@ -52,6 +52,7 @@ func (c *cursor) arguments(e Event, g *grammar, form Form) (Event, *Refusal) {
 	case argsText:
 		e.Text = c.remainder()
 	case argsLineText:
+		c.passParticles()
 		e.Number, refusal = c.wantNumber()
 		e.Text = c.remainder()
 	case argsStanding:
@@ -67,6 +68,7 @@ func (c *cursor) arguments(e Event, g *grammar, form Form) (Event, *Refusal) {
 		return c.repair(e)
 	case argsLimits:
 		if e.Number, refusal = c.wantNumber(); refusal == nil {
+			c.passParticles()
 			e.Second, refusal = c.wantNumber()
 		}
 	case argsStake:
@@ -161,6 +163,7 @@ func (c *cursor) hand(e *Event) *Refusal {
 
 // signed reads +2 reason or -2 reason. The reason is required: a correction nobody can explain later is none.
 func (c *cursor) signed(e *Event) *Refusal {
+	c.passParticles()
 	part, at := c.next()
 	folded := foldNumber(part)
 	if folded == "+" || folded == "-" {
@@ -196,6 +199,7 @@ func (c *cursor) standing(e *Event) *Refusal {
 	e.Each = make([]scoring.Points, len(c.reader.names))
 	count := 0
 	for {
+		c.passParticles()
 		if part, _ := c.peek(); part == "" {
 			break
 		}
@@ -209,6 +213,7 @@ func (c *cursor) standing(e *Event) *Refusal {
 		}
 		named[seat] = true
 		count++
+		c.passParticles()
 		part, numberAt := c.next()
 		folded := foldNumber(part)
 		number := strings.TrimPrefix(strings.TrimPrefix(folded, "+"), "-")

@@ -348,17 +348,15 @@ func (m *Match) repair(e *Event) *Refusal {
 	}
 	for i := at; i < len(rewritten); i++ {
 		next := *rewritten[i]
-		weightless := next.weightless
-		next.weightless = false
+		if next.weightless {
+			continue // it was said of what is mended now, and is no event: nobody is held to it
+		}
 		cause := trial.table.judge(&next)
 		if cause != nil && i >= later && belongsToTheTurn(&next) {
 			next.Seat = NoSeat
 			cause = trial.table.judge(&next)
 		}
 		if cause != nil {
-			if weightless {
-				continue
-			}
 			r := e.refuse(RepairFails)
 			r.Cause = cause
 			if !m.isFaceDown(rewritten[i]) {

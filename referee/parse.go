@@ -350,6 +350,7 @@ func (c *cursor) sharedWord(g *grammar, length int) *grammar {
 	}
 	ahead := *c
 	ahead.at += length
+	ahead.passParticles()
 	part, _ := ahead.next()
 	if _, isTile := ParseTile(part); !isTile && part != "" {
 		return byWord[Calls]

@@ -49,6 +49,12 @@ func (c *cursor) player() (Seat, *Refusal) {
 	} else if refusal.Detail == Ambiguous {
 		return NoSeat, refusal
 	}
+	if short, is := strings.CutSuffix(first, "は"); is && short != "" { // 太は はじめ
+		if seat, refusal := c.seat(short, start); refusal == nil {
+			c.at = firstEnd
+			return seat, nil
+		}
+	}
 	if i := strings.IndexFunc(first, func(r rune) bool { return r >= '0' && r <= '9' || r >= '０' && r <= '９' || r >= firstLying }); i > 0 { // a8, アン64
 		if seat, refusal := c.seat(strings.TrimSuffix(first[:i], "は"), start); refusal == nil {
 			c.at = start + i

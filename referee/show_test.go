@@ -480,11 +480,18 @@ fix 1 Ben: 2-2 => Ben 3 run 5-0 6-0 2-2
 ?claims
 ?turn => Ann
 Ann: 5-1 => Ann 2 thirty-one 1-0 2-0 3-0 4-0 5-0 6-0 2-2 5-1; Ben's hand 5; Ann's hand 2`},
-		{why: "an automatic go that has become a real one is the turn's", before: `Ann: deals; starter 0-0
+		{why: "a go without effect is no event: after a repair nobody has said it", before: `Ann: deals; starter 0-0
 Ben: 6-4; Ann: 5-5; Ben: 6-5`, lines: `
 go => no effect
 fix 1 Ben: 5-4
-?claims => 101 Ann illegal-go open
+?claims =>
+?turn => Ann`},
+		{why: "nor has anybody after a drop", before: `Ann: deals; starter 0-0
+Ben: 6-4; Ann: 6-5; Ben: 5-5`, lines: `
+Ann: go => no effect
+Ben: go => no effect
+drop 1
+?claims =>
 ?turn => Ben`},
 		{why: "the lead after an unwritten go stays the leader's, the blank too", before: `Ann: deals; starter 6-6
 Ben: 6-4; Ann: 5-4; Ben: 5-3; Ann: go; Ben: 4-0`, lines: `

@@ -61,7 +61,7 @@ var choices = []key{
 	{name: "payout", kind: half{min: 1, max: MaxPayout}, in: staked, fallback: "2.5"},
 	{name: "stake_before", kind: number{min: 1, max: 55}, in: staked, fallback: "3"},
 	{name: "banker", kind: word{"winner", "fixed"}, in: staked, fallback: "winner"},
-	{name: "games", kind: number{max: MaxGames, none: true}, in: staked, fallback: "none"},
+	{name: "games", kind: number{min: 1, max: MaxGames, none: true}, in: staked, fallback: "none"},
 	{name: "spectators", kind: section(spectatorsKeys), in: staked},
 
 	{name: "ties", kind: word{"skip", "dense"}, in: has(isMajority), fallback: "skip"},
