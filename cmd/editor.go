@@ -67,7 +67,7 @@ func (t *table) nextLine(ctx context.Context) (string, error) {
 		return t.readLine(ctx)
 	}
 	typed := t.again
-	t.again = ""
+	t.again, t.stood = "", typed
 	if line, asked, err := t.asked(ctx, typed); asked {
 		return line, err
 	}

@@ -91,9 +91,9 @@ func endsLine(keys []byte) bool {
 	return len(keys) > 0 && bytes.IndexByte([]byte(lineEnds), keys[len(keys)-1]) >= 0
 }
 
-// linesAhead takes the whole lines that were typed ahead, or pasted, up to now; of lines that were edited while they were typed,
-// the first and what is behind it is left to the editor.
-func (k *keyboard) linesAhead() (lines []string) {
+// linesAhead takes the whole lines that were typed ahead, or pasted, up to now, as far as each may be taken. Of lines that were
+// edited while they were typed, the first and what is behind it is left to the editor.
+func (k *keyboard) linesAhead(mayTake func(line string) bool) (lines []string) {
 	k.taking.Lock()
 	defer k.taking.Unlock()
 	for {
@@ -111,12 +111,20 @@ func (k *keyboard) linesAhead() (lines []string) {
 	if edited := bytes.IndexFunc(k.pending[:end], isEditingKey); edited >= 0 {
 		end = bytes.LastIndexAny(k.pending[:edited], lineEnds) + 1
 	}
-	ahead := k.pending[:end]
-	k.pending = k.pending[end:]
-	if end > 0 {
-		k.afterCR = ahead[end-1] == '\r'
+	for end > 0 {
+		n := bytes.IndexAny(k.pending, lineEnds)
+		line := strings.TrimSpace(string(k.pending[:n]))
+		if line != "" && !mayTake(line) {
+			break
+		}
+		if line != "" {
+			lines = append(lines, line)
+		}
+		k.afterCR = k.pending[n] == '\r'
+		k.pending = k.pending[n+1:]
+		end -= n + 1
 	}
-	return strings.FieldsFunc(string(ahead), func(r rune) bool { return strings.ContainsRune(lineEnds, r) })
+	return lines
 }
 
 func isEditingKey(r rune) bool { return unicode.IsControl(r) && !strings.ContainsRune(lineEnds, r) }

@@ -70,7 +70,7 @@ func TestLinesAhead(t *testing.T) {
 			t.Fatal(err)
 		}
 		k.take(100, nil)
-		if got := strings.Join(k.linesAhead(), "; "); got != c.ahead {
+		if got := strings.Join(k.linesAhead(func(string) bool { return true }), "; "); got != c.ahead {
 			t.Errorf("ahead of %q are %q, not %q", c.typed, got, c.ahead)
 		}
 		if got := string(k.take(100, nil)); got != c.left {

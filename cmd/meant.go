@@ -14,11 +14,11 @@ import (
 // meant is the line of the sheet that was meant by what was typed: the short forms of record.md and, at a terminal, the answers to
 // the question asked. Where an answer would be refused it is still the one that is judged, if the line by itself is none.
 func (t *table) meant(typed string) string {
-	switch word := say.ParsePromptWord(typed); {
-	case word == say.ShortPass, t.waits.afterPass != "" && say.IsYes(typed):
+	if word := spelledOut(typed); word != typed {
+		return word
+	}
+	if t.Terminal && t.waits.afterPass != "" && say.IsYes(typed) {
 		return referee.Pass.String()
-	case word == say.ShortUndo:
-		return referee.Undo.String()
 	}
 	if end, isNumber := referee.ParseNumber(typed); isNumber && end < 10 && t.waits.whichEnd != "" {
 		return t.waits.whichEnd + onEnd + typed
@@ -39,6 +39,17 @@ func (t *table) meant(typed string) string {
 
 // onEnd comes between a play and the end it is made at.
 const onEnd = " on "
+
+// spelledOut is the word of the sheet that p and u stand for, and any other line as it is.
+func spelledOut(typed string) string {
+	switch say.ParsePromptWord(typed) {
+	case say.ShortPass:
+		return referee.Pass.String()
+	case say.ShortUndo:
+		return referee.Undo.String()
+	}
+	return typed
+}
 
 // isReadable says whether a refused line is at least one of the sheet's language.
 func isReadable(r *referee.Refusal) bool {

@@ -2,6 +2,7 @@ package cmd
 
 import (
 	"errors"
+	"slices"
 
 	"bones/cmd/say"
 	"bones/rulesets"
@@ -45,7 +46,7 @@ func takeOnce(c *cobra.Command) {
 
 // completes says whether a shell asks for completions: then every flag is parsed twice.
 func completes(args []string) bool {
-	return len(args) > 0 && (args[0] == cobra.ShellCompRequestCmd || args[0] == cobra.ShellCompNoDescRequestCmd)
+	return slices.Contains(args, cobra.ShellCompRequestCmd) || slices.Contains(args, cobra.ShellCompNoDescRequestCmd)
 }
 
 // setOnce refuses house rules that give a key two values.

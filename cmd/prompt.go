@@ -193,6 +193,7 @@ func (t *table) take(typed string) (leave, refused bool, err error) {
 		}
 		return false, false, nil
 	case t.aside(word, rest):
+		t.again = t.stood // typed over, not given up
 		if stale {
 			t.again = t.withdraw("")
 		}

@@ -349,16 +349,18 @@ func TestPasteStops(t *testing.T) {
 	home := t.TempDir()
 	s := atTerminal(t, home, 80, 24, nil, "play", "block", "--players", "Ann,Ben,Cyd")
 	s.waits("bare line")
-	s.types(strings.ReplaceAll("ann|41|65|44|55|", "|", enter))
+	s.types(strings.ReplaceAll("ann|41|65|44|55|64|p|why|", "|", enter))
 	s.waits("does not fit")
-	s.waits("65; 44; 55")
+	s.waits("65; 44; 55; 64; pass")
+	s.waits("Nobody has scored yet.") // and what stood there before stands there again
+	s.waits("65; 44; 55; 64; pass")
 	s.types("\x01" + "\x04\x04" + "15" + enter) // to the beginning, two characters deleted
 	s.waits("[5|5]")
 	s.waits("› ")
 	s.types("q" + enter)
 	s.ends(0)
 	sheet, err := os.ReadFile(filepath.Join(home, "games", "block-1.bones"))
-	if want := "\nAnn: starts\nAnn: 4-1\nBen: 5-1\nCyd: 4-4\nAnn: 5-5\n"; err != nil || !strings.HasSuffix(string(sheet), want) {
+	if want := "\nAnn: starts\nAnn: 4-1\nBen: 5-1\nCyd: 4-4\nAnn: 5-5\nBen: 6-4\nCyd: pass\n"; err != nil || !strings.HasSuffix(string(sheet), want) {
 		t.Errorf("%v: on the sheet is\n%s", err, sheet)
 	}
 }

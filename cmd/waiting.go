@@ -58,12 +58,19 @@ func (t *table) keep(typed string, accepted int) {
 }
 
 // withAhead is a line that is to be corrected, with the lines behind it that were typed ahead or pasted: they were meant for what it
-// would have led to, and wait for it.
+// would have led to, and wait for it. What only looks, or leaves, does not wait.
 func (t *table) withAhead(line string) string {
 	if t.keys == nil {
 		return line
 	}
-	return inOneLine(append([]string{line}, t.keys.linesAhead()...))
+	ahead := t.keys.linesAhead(func(line string) bool {
+		word := say.ParsePromptWord(line)
+		return word == say.NoPromptWord || word == say.ShortPass || word == say.ShortUndo
+	})
+	for i, line := range ahead {
+		ahead[i] = spelledOut(line)
+	}
+	return inOneLine(append([]string{line}, ahead...))
 }
 
 // inOneLine joins lines. Their comments, which would make the rest of the line one, go: only the last has room for its own.
