@@ -151,7 +151,7 @@ func FuzzLines(f *testing.F) {
 		stream := collect(bytes.NewReader(data))
 		var sheet []got
 		for line, err := range text.Lines(0) {
-			if line.Torn && CodeOf(err) == LineNUL {
+			if line.Torn && bytes.IndexByte(text.torn, 0) >= 0 {
 				break // a stream has these lines one by one
 			}
 			sheet = append(sheet, got{line.Number, line.Text, CodeOf(err), line.Torn})
