@@ -131,6 +131,9 @@ func (t *table) answer(e referee.Entered) {
 func (t *table) write(line string, each func(referee.Entered) bool) error {
 	accepted := 0
 	for {
+		if _, err := t.refresh(); err != nil {
+			return err
+		}
 		stale, err := t.writeUnlessStale(behindParts(line, accepted), func(e referee.Entered) bool {
 			if e.Refusal == nil {
 				accepted++
@@ -143,17 +146,14 @@ func (t *table) write(line string, each func(referee.Entered) bool) error {
 	}
 }
 
-// writeUnlessStale is write of a line that was meant for the state of the game as far as it is known here. When others have
-// written meanwhile, that is read and told, and of the line nothing more is written.
+// writeUnlessStale writes a line that was meant for the state of the game as far as it is known here. When others have written
+// since that was read, their lines are read and told, and of this one nothing more is written.
 func (t *table) writeUnlessStale(line string, each func(referee.Entered) bool) (stale bool, err error) {
-	if stale, err = t.refresh(); stale || err != nil {
-		return stale, err
+	if err = t.sheet.Enter(line, each); journal.CodeOf(err) != journal.Changed {
+		return false, err
 	}
-	if err = t.sheet.Enter(line, each); journal.CodeOf(err) == journal.Changed {
-		_, err = t.refresh()
-		return true, err
-	}
-	return false, err
+	_, err = t.refresh()
+	return true, err
 }
 
 // behindParts is what stands behind so many parts of a line.

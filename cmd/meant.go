@@ -2,11 +2,9 @@ package cmd
 
 import (
 	"slices"
-	"strings"
 
 	"bones/cmd/say"
 	"bones/referee"
-	"bones/rulesets"
 )
 
 // What is typed answers the question that stands at the prompt, which leaves unsaid what the line of a sheet says.
@@ -59,9 +57,12 @@ func isReadable(r *referee.Refusal) bool {
 // answerTo is what was typed, as an answer to the question at the prompt.
 func (t *table) answerTo(typed string) string {
 	words := t.sheet.Expects()
+	if opens := t.openingWord(); opens != referee.NoWord { // a name
+		if e, refusal := t.sheet.Judge(typed + ": " + opens.String()); refusal == nil && e.Word == opens {
+			return t.sheet.Names[e.Seat] + ": " + opens.String()
+		}
+	}
 	switch {
-	case t.openingWord() != referee.NoWord && t.named(typed) != referee.NoSeat:
-		return t.sheet.Names[t.named(typed)] + ": " + t.openingWord().String()
 	case t.sheet.DrawsLot() != referee.NoSeat:
 		return referee.Lot.String() + " " + typed
 	case t.isUndecided() && slices.Contains(words, referee.Banks):
@@ -87,24 +88,4 @@ func (t *table) openingWord() referee.Word {
 		}
 	}
 	return referee.NoWord
-}
-
-// named is the player whose name, or the only one whose name's beginning, was typed; NoSeat for nobody.
-func (t *table) named(typed string) referee.Seat {
-	typed = rulesets.FoldName(strings.TrimSpace(typed))
-	found, count := referee.NoSeat, 0
-	for seat, name := range t.sheet.Names[:t.sheet.Players] {
-		name = rulesets.FoldName(name)
-		if name == typed {
-			return referee.Seat(seat)
-		}
-		if typed != "" && strings.HasPrefix(name, typed) {
-			found = referee.Seat(seat)
-			count++
-		}
-	}
-	if count != 1 {
-		return referee.NoSeat
-	}
-	return found
 }

@@ -418,7 +418,7 @@ func nextNames(known []string, typed string) []ask.Offer {
 	there := splitList(before)
 	var offers []ask.Offer
 	for _, name := range known {
-		if name != strings.TrimSpace(last) && !slices.Contains(there, name) && strings.HasPrefix(rulesets.FoldName(name), rulesets.FoldName(strings.TrimSpace(last))) {
+		if name != strings.TrimSpace(last) && !slices.Contains(there, name) && strings.HasPrefix(folded(name), folded(last)) {
 			offers = append(offers, ask.Offer{Answer: before + draw.Safe(name)})
 		}
 	}
