@@ -15,7 +15,7 @@ func (en) setupHelp(q SetupQuestion, example string) string {
 	return ""
 }
 
-func (en) someNames() []string { return []string{"Ann", "Ben", "Cyd", "Dee"} }
+func (en) between() string { return " · " }
 
 func (en) setupWords() string { return "? explains · u one back · q leaves" }
 

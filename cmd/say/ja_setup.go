@@ -17,7 +17,7 @@ func (ja) setupHelp(q SetupQuestion, example string) string {
 	return ""
 }
 
-func (ja) someNames() []string { return []string{"アン", "ベン", "シド", "ディー"} }
+func (ja) between() string { return "・" }
 
 func (ja) setupWords() string { return "？で説明・u で一つ戻る・q でやめる" }
 

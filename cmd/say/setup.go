@@ -22,8 +22,8 @@ const (
 type setupTongue interface {
 	// setupHelp says how a question is answered, with an example.
 	setupHelp(q SetupQuestion, example string) string
-	// someNames are names for an example.
-	someNames() []string
+	// between stands between the parts of a short list on one line.
+	between() string
 	// setupWords says what the words of the set-up do, as short as it goes.
 	setupWords() string
 	firstQuestion() string
@@ -41,7 +41,7 @@ func (v Voice) SetupHelp(q SetupQuestion, rules *rulesets.Rules) string {
 			}
 		}
 	case WhoPlays:
-		names := v.tongue().someNames()
+		names := v.tongue().anybody()
 		example = strings.Join(names[:min(rules.Players.Min, len(names))], ", ")
 	}
 	return v.tongue().setupHelp(q, example)
@@ -52,11 +52,7 @@ func (v Voice) SetupWords() string { return v.tongue().setupWords() }
 
 // SetupKeys says which keys and words a form of the set-up knows, the words alone where both do not fit in a line.
 func (v Voice) SetupKeys() string {
-	between := " · "
-	if v.Lang == Japanese {
-		between = "・"
-	}
-	if all := v.FormKeys() + between + v.SetupWords(); draw.Width(all) < v.columns() {
+	if all := v.FormKeys() + v.tongue().between() + v.SetupWords(); draw.Width(all) < v.columns() {
 		return all
 	}
 	return v.SetupWords()
