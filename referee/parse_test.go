@@ -7,6 +7,22 @@ import (
 	"bones/referee"
 )
 
+// readsAs reads lines, and what is written of each once more: it must be what it was. Of a pair the second is what is written, or
+// the code of the refusal behind a mark.
+func readsAs(t *testing.T, names []string, family referee.Family, lines [][2]string) {
+	t.Helper()
+	r := referee.NewReader(names, len(names), family, false)
+	for _, line := range lines {
+		got := reads(r, names, line[0])
+		if got != line[1] {
+			t.Errorf("%q is read as %q, want %q", line[0], got, line[1])
+		}
+		if again := reads(r, names, got); again != got && !strings.Contains(got, "!") {
+			t.Errorf("%q is read as %q", got, again)
+		}
+	}
+}
+
 // reads reads a line and returns its events in their canonical form, refusals as their codes.
 func reads(r *referee.Reader, names []string, line string) string {
 	var events []string
@@ -144,15 +160,6 @@ func TestLinesAreRead(t *testing.T) {
 			{"ann 0", "Ann: pegs 0"}, // a hand that counts nothing
 		}},
 	} {
-		r := referee.NewReader(names, len(names), family.family, false)
-		for _, line := range family.lines {
-			got := reads(r, names, line[0])
-			if got != line[1] {
-				t.Errorf("%q is read as %q, want %q", line[0], got, line[1])
-			}
-			if again := reads(r, names, got); again != got && !strings.Contains(got, "!") {
-				t.Errorf("%q is read as %q", got, again)
-			}
-		}
+		readsAs(t, names, family.family, family.lines)
 	}
 }

@@ -1,7 +1,6 @@
 package referee_test
 
 import (
-	"strings"
 	"testing"
 
 	"bones/referee"
@@ -91,15 +90,6 @@ func TestTheWordMayStandLast(t *testing.T) {
 			{"アン: 8 間違えて渡す", "アン: pegs 8 間違えて渡す"},
 		}},
 	} {
-		r := referee.NewReader(names, len(names), family.family, false)
-		for _, line := range family.lines {
-			got := reads(r, names, line[0])
-			if got != line[1] {
-				t.Errorf("%q is read as %q, want %q", line[0], got, line[1])
-			}
-			if again := reads(r, names, got); again != got && !strings.Contains(got, "!") {
-				t.Errorf("%q is read as %q", got, again)
-			}
-		}
+		readsAs(t, names, family.family, family.lines)
 	}
 }
