@@ -66,8 +66,10 @@ func (q Question) Ask(ctx context.Context, in io.Reader, out io.Writer, style dr
 	}
 	keys := huh.NewDefaultKeyMap()
 	keys.Quit = key.NewBinding() // f knows how to end
-	err := huh.NewForm(huh.NewGroup(f).WithWidth(width)).WithShowHelp(false).WithKeyMap(keys).WithTheme(theme()).
-		WithProgramOptions(tea.WithInput(in), tea.WithOutput(out), tea.WithoutSignalHandler(), tea.WithoutBracketedPaste()).RunWithContext(ctx)
+	form := huh.NewForm(huh.NewGroup(f).WithWidth(width)).WithShowHelp(false).WithKeyMap(keys).WithTheme(theme())
+	form.SubmitCmd = tea.Quit
+	_, err := tea.NewProgram(&sized{Form: form}, tea.WithContext(ctx), tea.WithInput(in), tea.WithOutput(out), tea.WithoutSignalHandler(),
+		tea.WithoutBracketedPaste()).Run()
 	switch {
 	case ctx.Err() != nil:
 		return "", context.Canceled
@@ -77,6 +79,28 @@ func (q Question) Ask(ctx context.Context, in io.Reader, out io.Writer, style dr
 		return "", f.ended
 	}
 	return f.taken(f.answer), nil
+}
+
+// sized is a form that shows nothing before the size of the terminal is known: what the library has drawn by then it cannot take
+// away any more, as it returns by the width to where it began.
+type sized struct {
+	*huh.Form
+	known bool
+}
+
+func (s *sized) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
+	if _, ok := msg.(tea.WindowSizeMsg); ok {
+		s.known = true
+	}
+	_, cmd := s.Form.Update(msg)
+	return s, cmd
+}
+
+func (s *sized) View() string {
+	if !s.known {
+		return ""
+	}
+	return s.Form.View()
 }
 
 // TypesOver says whether keys, pressed where a line stands already, begin another line in its place. What could go on with the
