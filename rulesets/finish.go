@@ -42,10 +42,11 @@ func (b *build) finish() {
 }
 
 // clean reports whether a key, or anything below it, was read without a problem, so that it can be judged together with
-// others. A key that stands twice counts as it stands first.
+// others. A key that stands twice counts as it stands first; one that was probably meant by an unknown key was not read.
 func (b *build) clean(path string) bool {
-	return !slices.ContainsFunc(b.problems, func(p Problem) bool {
-		return p.Kind != DuplicateKey && p.Kind != Order && (p.Key == path || strings.HasPrefix(p.Key, path+"."))
+	within := func(key string) bool { return key == path || strings.HasPrefix(key, path+".") }
+	return !b.untold && !slices.ContainsFunc(b.problems, func(p Problem) bool {
+		return p.Kind != DuplicateKey && p.Kind != Order && (within(p.Key) || within(p.meant()))
 	})
 }
 

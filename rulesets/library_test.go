@@ -37,6 +37,7 @@ func TestLibrary(t *testing.T) {
 		"ours.yaml":      ours + "target: 21\n",
 		"theirs.yaml":    "name: theirs\nversion: 1\nextends: ours\ndeal: 4\n",
 		"renamed.yaml":   ours,
+		"nameless.yaml":  "version: 1\nextends: block\n",
 		"bingo.yaml":     ours,
 		"a.yaml":         "name: a\nversion: 1\nextends: b\n",
 		"b.yaml":         "name: b\nversion: 1\nextends: a\n",
@@ -77,6 +78,7 @@ func TestLibrary(t *testing.T) {
 		{"sub/ours.yaml", 21, ""},
 		{"in.yaml", 51, ""},
 		{"below", 31, ""},
+		{"nameless", 0, "nameless.yaml:1:1: ruleset missing-key name"},
 		{"renamed", 0, "renamed.yaml:1:7: ruleset name-differs name \"ours\""},
 		{"bingo", 0, "bingo.yaml: ruleset reserved \"bingo\""},
 		{"on-bingo", 0, "bingo.yaml: ruleset reserved \"bingo\""},
@@ -112,7 +114,7 @@ func TestLibrary(t *testing.T) {
 			t.Errorf("%q: %v, want %s", test.name, err, test.want)
 		}
 	}
-	want := append(slices.Clone(BuiltIn), "a", "b", "below", "dangling", "folder", "linked", "on-bingo", "ours", "renamed", "self", "sideways", "theirs", "too-large")
+	want := append(slices.Clone(BuiltIn), "a", "b", "below", "dangling", "folder", "linked", "nameless", "on-bingo", "ours", "renamed", "self", "sideways", "theirs", "too-large")
 	if got := lib.Names(); !slices.Equal(got, want) {
 		t.Errorf("names: %q", got)
 	}

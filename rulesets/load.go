@@ -198,6 +198,7 @@ func (r *reader) extend(n *yaml.Node) bool {
 	}
 	before := len(r.problems)
 	r.load(*r.src, request{r.src.spot(n), "extends", base})
+	r.rules.Name, r.rules.Version = "", 0
 	delete(r.origin, "name")
 	delete(r.origin, "version")
 	return len(r.problems) == before
@@ -229,9 +230,15 @@ func (r *reader) ruleset(entries []entry) {
 
 // mistyped reports whether a key is there under a name that was probably meant for it: then it is not missing too.
 func (b *build) mistyped(key string) bool {
-	return slices.ContainsFunc(b.problems, func(p Problem) bool {
-		return p.Kind == UnknownKey && key == strings.TrimSuffix(p.Key, p.Got)+p.Suggest
-	})
+	return slices.ContainsFunc(b.problems, func(p Problem) bool { return p.meant() == key })
+}
+
+// meant is the key that an unknown key probably stands for, "" if there is none like it or the problem is another.
+func (p Problem) meant() string {
+	if p.Kind != UnknownKey || p.Suggest == "" {
+		return ""
+	}
+	return strings.TrimSuffix(p.Key, p.Got) + p.Suggest
 }
 
 // phasesKnown reports whether the phases could be read; if not, nothing is said about keys that belong to one or another.
