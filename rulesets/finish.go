@@ -14,7 +14,7 @@ func (b *build) finish() {
 	for _, k := range allKeys() {
 		_, given := b.origin[k.name]
 		switch {
-		case given || k.in != nil && (!k.in(r) || !b.clean("phases")):
+		case given || k.in != nil && (!k.in(r) || !b.known("phases")):
 		case k.required && b.mistyped(k.name):
 		case k.required:
 			b.report(b.top, Problem{Kind: MissingKey, Key: k.name})
@@ -23,7 +23,7 @@ func (b *build) finish() {
 		}
 	}
 	for _, k := range choices {
-		if b.clean("phases") && !k.in(r) {
+		if b.known("phases") && !k.in(r) {
 			reflect.ValueOf(k.at(r)).Elem().SetZero() // of a ruleset that it extends, and whose phases it replaces
 		}
 	}
@@ -36,18 +36,24 @@ func (b *build) finish() {
 		}
 	}
 	b.check()
-	if b.clean("phases") && b.clean("players") && b.clean("set") {
+	if b.known("phases") && b.known("players") && b.known("set") {
 		b.phases()
 	}
 }
 
 // clean reports whether a key, or anything below it, was read without a problem, so that it can be judged together with
-// others. A key that stands twice counts as it stands first; one that was probably meant by an unknown key was not read.
+// others. A key that stands twice counts as it stands first.
 func (b *build) clean(path string) bool {
-	within := func(key string) bool { return key == path || strings.HasPrefix(key, path+".") }
 	return !b.untold && !slices.ContainsFunc(b.problems, func(p Problem) bool {
-		return p.Kind != DuplicateKey && p.Kind != Order && (within(p.Key) || within(p.meant()))
+		return p.Kind != DuplicateKey && p.Kind != Order && (p.Key == path || strings.HasPrefix(p.Key, path+"."))
 	})
+}
+
+// known reports whether the value of a key can be judged together with others: it is clean, and not merely absent because
+// the key is misspelt.
+func (b *build) known(path string) bool {
+	_, given := b.origin[path]
+	return b.clean(path) && (given || !b.mistyped(path))
 }
 
 // where returns the place of the first of some keys that the text at hand gives, else of the first that what it extends
@@ -80,7 +86,7 @@ func (b *build) check() {
 			b.report(at, Problem{Kind: MissingKey, Key: join("stakes", key.name)})
 		}
 	}
-	if !b.clean("players") || r.Players.Max == 0 {
+	if !b.known("players") || r.Players.Max == 0 {
 		return
 	}
 	b.byPlayers("deal", &r.Deal)
@@ -88,7 +94,7 @@ func (b *build) check() {
 	b.order("skunk", r.Skunk, "target", r.Target.least())
 	b.order("double_skunk", r.DoubleSkunk, "skunk", r.Skunk)
 	for n, tiles := range r.Deal {
-		if have := r.Set.Len(); n*tiles > have && b.clean("set") && b.clean("deal") {
+		if have := r.Set.Len(); n*tiles > have && b.known("set") && b.known("deal") {
 			b.report(b.where(item("deal", n-1), "deal", "set"), Problem{Kind: DealTooLarge, Key: "deal", Got: strconv.Itoa(n), Min: n * tiles, Max: have})
 			break
 		}

@@ -116,11 +116,6 @@ func (r *reader) header(root *yaml.Node, h *Header, reserved func(string) string
 	if n := valueOf(entries, "bones"); n != nil && !r.format(n) {
 		return
 	}
-	for _, k := range headerKeys {
-		if k.required && valueOf(entries, k.name) == nil {
-			r.report(spot{src: r.src, Position: Position{1, 1}, length: 3}, Problem{Kind: MissingKey, Key: k.name})
-		}
-	}
 	loaded := false
 	if n := valueOf(entries, "ruleset"); n != nil {
 		loaded = r.loadFor(n, h)
@@ -136,6 +131,11 @@ func (r *reader) header(root *yaml.Node, h *Header, reserved func(string) string
 		}
 	}
 	r.house(house, loaded, names(headerKeys))
+	for _, k := range headerKeys {
+		if k.required && valueOf(entries, k.name) == nil && !r.mistyped(k.name) {
+			r.report(spot{src: r.src, Position: Position{1, 1}, length: 3}, Problem{Kind: MissingKey, Key: k.name})
+		}
+	}
 	if loaded {
 		r.top = spot{src: r.src, Position: Position{1, 1}}
 		r.check()
@@ -143,7 +143,7 @@ func (r *reader) header(root *yaml.Node, h *Header, reserved func(string) string
 	if n := valueOf(entries, "players"); n != nil {
 		r.players(n, h, loaded, reserved)
 	}
-	if n := valueOf(entries, "carry"); n != nil {
+	if n := valueOf(entries, "carry"); n != nil && h.Players != nil {
 		r.carry(n, h, loaded)
 	}
 }

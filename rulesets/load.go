@@ -230,15 +230,9 @@ func (r *reader) ruleset(entries []entry) {
 
 // mistyped reports whether a key is there under a name that was probably meant for it: then it is not missing too.
 func (b *build) mistyped(key string) bool {
-	return slices.ContainsFunc(b.problems, func(p Problem) bool { return p.meant() == key })
-}
-
-// meant is the key that an unknown key probably stands for, "" if there is none like it or the problem is another.
-func (p Problem) meant() string {
-	if p.Kind != UnknownKey || p.Suggest == "" {
-		return ""
-	}
-	return strings.TrimSuffix(p.Key, p.Got) + p.Suggest
+	return slices.ContainsFunc(b.problems, func(p Problem) bool {
+		return p.Kind == UnknownKey && key == strings.TrimSuffix(p.Key, p.Got)+p.Suggest
+	})
 }
 
 // phasesKnown reports whether the phases could be read; if not, nothing is said about keys that belong to one or another.

@@ -75,7 +75,7 @@ func (b *build) phases() {
 		case p.Bid != nil:
 			b.need(p.Bid.Bidder != "winner" || slices.ContainsFunc(before, isTricks), NeedTricks, path+".bidder", p.Bid.Bidder)
 			contract := r.Phases[len(r.Phases)-1].Contract
-			b.need(p.Bid.Lowest <= contract.Trick*r.Deal[2] || !b.clean("deal"), NeedRoom, path+".lowest", strconv.Itoa(p.Bid.Lowest))
+			b.need(p.Bid.Lowest <= contract.Trick*r.Deal[2] || !b.known("deal"), NeedRoom, path+".lowest", strconv.Itoa(p.Bid.Lowest))
 		case p.GamePoints != nil:
 			b.order(path+".low", p.GamePoints.Low, path+".goal", p.GamePoints.Goal)
 		case p.Collect != nil:
@@ -85,7 +85,7 @@ func (b *build) phases() {
 	if has(isPegging)(r) || has(isTricks)(r) {
 		b.need(r.Players == Range{2, 2}, NeedTwo, "players", fmt.Sprintf("%d-%d", r.Players.Min, r.Players.Max))
 	}
-	if b.clean("phases") && b.clean("opening") {
+	if b.known("phases") && b.known("opening") {
 		b.opening()
 	}
 }
@@ -133,7 +133,7 @@ func (b *build) chain(path string, c *Chain, s *Settle) {
 }
 
 func (b *build) pegging(path string, p *Pegging, s *Show) {
-	b.need(p.LayAway < b.rules.Deal[2] || !b.clean("deal"), NeedHand, path+".lay_away", strconv.Itoa(p.LayAway))
+	b.need(p.LayAway < b.rules.Deal[2] || !b.known("deal"), NeedHand, path+".lay_away", strconv.Itoa(p.LayAway))
 	b.need(p.LayAway > 0 || !s.Crib, NeedCrib, path+".lay_away", strconv.Itoa(p.LayAway))
 }
 
@@ -164,7 +164,7 @@ func (b *build) tricks(path string, t *Tricks, before, after []Phase) {
 func (b *build) stock() {
 	r := b.rules
 	left := r.Set.Len() - 2*r.Deal[2]
-	if !b.clean("deal") || !b.clean("set") || r.Deal[2] == 0 {
+	if !b.known("deal") || !b.known("set") || r.Deal[2] == 0 {
 		return
 	}
 	got := strconv.Itoa(r.Deal[2])

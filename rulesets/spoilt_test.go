@@ -8,19 +8,14 @@ import (
 	"gopkg.in/yaml.v3"
 )
 
-// A spoiler is one way to make a mistake with the i-th key of a mapping.
-type spoiler struct {
-	misspelt bool
-	do       func(mapping *yaml.Node, i int)
-}
+// A spoiler makes a mistake with the i-th key of a mapping.
+type spoiler func(mapping *yaml.Node, i int)
 
-var spoilers = []spoiler{
-	{true, func(m *yaml.Node, i int) { m.Content[i].Value = "x" + m.Content[i].Value }},
-	{false, func(m *yaml.Node, i int) { m.Content = slices.Delete(m.Content, i, i+2) }},
-	{false, func(m *yaml.Node, i int) { m.Content[i+1] = &yaml.Node{Kind: yaml.ScalarNode, Tag: "!!null"} }},
-	{false, func(m *yaml.Node, i int) {
-		m.Content[i+1] = &yaml.Node{Kind: yaml.SequenceNode, Style: yaml.FlowStyle, Content: []*yaml.Node{plain("x")}}
-	}},
+func misspelt(m *yaml.Node, i int) { m.Content[i].Value = "x" + m.Content[i].Value }
+func leftOut(m *yaml.Node, i int)  { m.Content = slices.Delete(m.Content, i, i+2) }
+func empty(m *yaml.Node, i int)    { m.Content[i+1] = &yaml.Node{Kind: yaml.ScalarNode, Tag: "!!null"} }
+func listed(m *yaml.Node, i int) {
+	m.Content[i+1] = &yaml.Node{Kind: yaml.SequenceNode, Style: yaml.FlowStyle, Content: []*yaml.Node{plain("x")}}
 }
 
 // A spoilt is a key of a ruleset's file, by the way to it, and what is wrong with it.
@@ -53,51 +48,72 @@ func (s spoilt) spoil(root *yaml.Node) {
 	for _, i := range s.way[:len(s.way)-1] {
 		n = n.Content[i]
 	}
-	s.how.do(n, s.way[len(s.way)-1])
+	s.how(n, s.way[len(s.way)-1])
 }
 
-// TestSpoiltKeys: of whatever two mistakes a ruleset has among its keys, one at its top, the loader tells something that is sound, and a
-// misspelt key is never let through.
+// TestSpoiltKeys: a misspelt key is told, alone; of whatever two mistakes a ruleset or a header has among its keys, one of
+// them at its top, something sound is told.
 func TestSpoiltKeys(t *testing.T) {
+	parse := func(text []byte) error { _, err := Library{}.Parse("spoilt", text); return err }
 	for _, name := range BuiltIn {
 		text, err := os.ReadFile(name + ".yaml")
 		if err != nil {
 			t.Fatal(err)
 		}
-		spoil := func(all ...spoilt) []byte {
-			var root yaml.Node
-			if err := yaml.Unmarshal(text, &root); err != nil {
-				t.Fatal(err)
-			}
-			for _, s := range all {
-				s.spoil(&root)
-			}
-			text, err := yaml.Marshal(&root)
-			if err != nil {
-				t.Fatal(err)
-			}
-			return text
-		}
+		spoilEach(t, text, parse)
+	}
+	spoilEach(t, []byte(`bones: 1
+ruleset: buki
+players: [Ann, Ben, Cyd, Dee]
+place: Home
+stakes: {low: 2, high: 6}
+payout: 3
+deal: {4: 7}
+spectators: {payout: 2.5, names: [Dora]}
+carry: {Ann: -2.5}
+`), func(text []byte) error {
+		_, _, err := readHeader("---\n" + string(text) + "---\n")
+		return err
+	})
+}
+
+func spoilEach(t *testing.T, text []byte, parse func([]byte) error) {
+	t.Helper()
+	spoil := func(all ...spoilt) []byte {
 		var root yaml.Node
 		if err := yaml.Unmarshal(text, &root); err != nil {
 			t.Fatal(err)
 		}
-		found := ways(&root, nil)
-		for i, second := range found {
-			for _, too := range spoilers {
-				for _, first := range found[:i] {
-					if len(first) > 2 || len(second) > 2 && i%7 > 0 {
-						continue // one key is at the top of the file, [0 i] of the document, the other there too or one of some
-					}
-					for _, how := range spoilers[:2] {
-						text := spoil(spoilt{first, how}, spoilt{second, too})
-						switch _, err := (Library{}).Parse(name, text); {
-						case err != nil:
-							sound(t, err)
-						case too.misspelt:
-							t.Errorf("went through:\n%s", text)
-						}
-					}
+		for _, s := range all {
+			s.spoil(&root)
+		}
+		spoiltText, err := yaml.Marshal(&root)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return spoiltText
+	}
+	var root yaml.Node
+	if err := yaml.Unmarshal(text, &root); err != nil {
+		t.Fatal(err)
+	}
+	found := ways(&root, nil)
+	for i, second := range found {
+		if ps := problemsOf(t, parse(spoil(spoilt{second, misspelt}))); len(ps) != 1 {
+			t.Errorf("of one misspelt key: %v", ps)
+		}
+		for _, first := range found[:i] {
+			if len(first) > 2 || len(second) > 2 && i%7 > 0 {
+				continue // one key is at the top of the file, [0 i] of the document, the other there too or one of some
+			}
+			for _, too := range []spoiler{misspelt, leftOut, empty, listed} {
+				if err := parse(spoil(spoilt{first, misspelt}, spoilt{second, too})); err != nil {
+					sound(t, err)
+				} else {
+					t.Errorf("%v, misspelt, went through", first)
+				}
+				if err := parse(spoil(spoilt{first, leftOut}, spoilt{second, too})); err != nil {
+					sound(t, err)
 				}
 			}
 		}

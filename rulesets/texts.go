@@ -83,7 +83,7 @@ func (bilingual) read(r *reader, n *yaml.Node, path string, to any) {
 	}
 	for _, language := range languages {
 		at := join(path, language.name)
-		if *language.at(sentence).(*string) == "" && r.clean(at) {
+		if *language.at(sentence).(*string) == "" && r.known(at) {
 			r.report(r.src.spot(n), Problem{Kind: MissingText, Key: path, Want: language.name})
 		}
 	}
