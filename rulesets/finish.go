@@ -14,7 +14,7 @@ func (b *build) finish() {
 	for _, k := range allKeys() {
 		_, given := b.origin[k.name]
 		switch {
-		case given || k.in != nil && (!k.in(r) || !b.known("phases")):
+		case given || k.in != nil && (!k.belongs(r) || !b.known("phases")):
 		case k.required && b.mistyped(k.name):
 		case k.required:
 			b.report(b.top, Problem{Kind: MissingKey, Key: k.name})
@@ -23,7 +23,7 @@ func (b *build) finish() {
 		}
 	}
 	for _, k := range choices {
-		if b.known("phases") && !k.in(r) {
+		if b.known("phases") && !k.belongs(r) {
 			reflect.ValueOf(k.at(r)).Elem().SetZero() // of a ruleset that it extends, and whose phases it replaces
 		}
 	}

@@ -209,7 +209,7 @@ func (r *reader) carry(n *yaml.Node, h *Header, loaded bool) {
 			continue
 		}
 		points, ok := r.points(e.value, path, -MaxTarget, MaxTarget)
-		if ok && loaded && !points.IsWhole() && !staked(r.rules) {
+		if ok && loaded && !points.IsWhole() && !r.rules.has(isStaked) {
 			r.report(r.src.spot(e.value), Problem{Kind: NotWhole, Key: path, Got: e.value.Value})
 		}
 		if players := len(h.Players); ok && loaded && players <= MaxPlayers {

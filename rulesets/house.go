@@ -127,7 +127,7 @@ func plainForms(s string) string {
 func (r *reader) house(entries []entry, loaded bool, others []string) {
 	allowed := slices.Clone(others)
 	for _, k := range choices {
-		if !loaded || k.in(r.rules) {
+		if !loaded || k.belongs(r.rules) {
 			allowed = append(allowed, k.name)
 		}
 	}
@@ -184,7 +184,7 @@ func (r *Rules) Choices() []Choice { return choicesOf(choices, "", r, r) }
 func choicesOf(keys []key, path string, parent any, r *Rules) []Choice {
 	var all []Choice
 	for _, k := range keys {
-		if k.in != nil && !k.in(r) {
+		if !k.belongs(r) {
 			continue
 		}
 		c := Choice{Key: join(path, k.name)}

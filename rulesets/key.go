@@ -15,9 +15,12 @@ type key struct {
 	field    string // of the struct that its mapping fills; empty when it is called like the key
 	kind     kind
 	required bool
-	fallback string            // what holds when it is not given, as it would be written
-	in       func(*Rules) bool // whether the mechanism it belongs to is there; nil for always
+	fallback string           // what holds when it is not given, as it would be written
+	in       func(Phase) bool // whether a phase is of the mechanism it belongs to; nil for a key of all games
 }
+
+// belongs reports whether the rules have the mechanism that the key belongs to.
+func (k key) belongs(r *Rules) bool { return k.in == nil || r.has(k.in) }
 
 // whole is the field of a key that fills more than one field of the struct.
 const whole = "*"

@@ -26,7 +26,7 @@ var shape = []key{
 	{name: "title", kind: bilingual{}, required: true},
 	{name: "source", kind: freeText{}},
 	{name: "players", kind: section(playersKeys), required: true},
-	{name: "set", field: whole, kind: tileSet{}, in: hasTiles, required: true},
+	{name: "set", field: whole, kind: tileSet{}, in: withTiles, required: true},
 	{name: "opening", kind: section(openingKeys), fallback: "{role: none, first: table, next: clockwise}"},
 }
 
@@ -41,34 +41,34 @@ func allKeys() []key { return slices.Concat(shape, choices, []key{phasesKey, sen
 
 // choices are the keys that a table may choose, by the header of a sheet or --set; their fallback is the common rule.
 var choices = []key{
-	{name: "deal", kind: byPlayers{1, 55}, in: deals, required: true},
-	{name: "target", kind: byPlayers{1, MaxTarget}, in: hasTarget, required: true},
+	{name: "deal", kind: byPlayers{1, 55}, in: withHands, required: true},
+	{name: "target", kind: byPlayers{1, MaxTarget}, in: withTarget, required: true},
 
-	{name: "auto_block", kind: flag{}, in: has(isChain), fallback: "true"},
+	{name: "auto_block", kind: flag{}, in: isChain, fallback: "true"},
 
-	{name: "go_point", kind: word{"declared", "last-tile"}, in: has(isPegging), fallback: "declared"},
-	{name: "blank_on_31", kind: word{"again", "share"}, in: has(isPegging), fallback: "again"},
-	{name: "double_starter", kind: number{min: 0, max: maxPoints}, in: has(isStarter), fallback: "0"},
-	{name: "count_claims", kind: word{"none", "check", "muggins"}, in: has(isShow), fallback: "none"},
+	{name: "go_point", kind: word{"declared", "last-tile"}, in: isPegging, fallback: "declared"},
+	{name: "blank_on_31", kind: word{"again", "share"}, in: isPegging, fallback: "again"},
+	{name: "double_starter", kind: number{min: 0, max: maxPoints}, in: isStarter, fallback: "0"},
+	{name: "count_claims", kind: word{"none", "check", "muggins"}, in: isShow, fallback: "none"},
 
-	{name: "rank_blank", kind: word{"low", "high"}, in: has(isTricks), fallback: "low"},
-	{name: "rank_double", kind: word{"natural", "high"}, in: has(isTricks), fallback: "natural"},
-	{name: "lead_suit", kind: word{"high", "choice"}, in: has(isTricks), fallback: "high"},
-	{name: "both_reach", kind: word{"closer", "none"}, in: has(isGamePoints), fallback: "closer"},
+	{name: "rank_blank", kind: word{"low", "high"}, in: isTricks, fallback: "low"},
+	{name: "rank_double", kind: word{"natural", "high"}, in: isTricks, fallback: "natural"},
+	{name: "lead_suit", kind: word{"high", "choice"}, in: isTricks, fallback: "high"},
+	{name: "both_reach", kind: word{"closer", "none"}, in: isGamePoints, fallback: "closer"},
 
-	{name: "chips", kind: number{max: MaxChips, none: true}, in: staked, fallback: "none"},
-	{name: "stakes", kind: section(stakesKeys), in: staked},
-	{name: "payout", kind: half{min: 1, max: MaxPayout}, in: staked, fallback: "2.5"},
-	{name: "stake_before", kind: number{min: 1, max: 55}, in: staked, fallback: "3"},
-	{name: "banker", kind: word{"winner", "fixed"}, in: staked, fallback: "winner"},
-	{name: "games", kind: number{min: 1, max: MaxGames, none: true}, in: staked, fallback: "none"},
-	{name: "spectators", kind: section(spectatorsKeys), in: staked},
+	{name: "chips", kind: number{max: MaxChips, none: true}, in: isStaked, fallback: "none"},
+	{name: "stakes", kind: section(stakesKeys), in: isStaked},
+	{name: "payout", kind: half{min: 1, max: MaxPayout}, in: isStaked, fallback: "2.5"},
+	{name: "stake_before", kind: number{min: 1, max: 55}, in: isStaked, fallback: "3"},
+	{name: "banker", kind: word{"winner", "fixed"}, in: isStaked, fallback: "winner"},
+	{name: "games", kind: number{min: 1, max: MaxGames, none: true}, in: isStaked, fallback: "none"},
+	{name: "spectators", kind: section(spectatorsKeys), in: isStaked},
 
-	{name: "ties", kind: word{"skip", "dense"}, in: has(isMajority), fallback: "skip"},
-	{name: "double_counts", kind: number{min: 1, max: 2}, in: has(isMajority), fallback: "1"},
+	{name: "ties", kind: word{"skip", "dense"}, in: isMajority, fallback: "skip"},
+	{name: "double_counts", kind: number{min: 1, max: 2}, in: isMajority, fallback: "1"},
 
-	{name: "skunk", kind: number{max: MaxTarget, none: true}, in: has(isBoard), fallback: "none"},
-	{name: "double_skunk", kind: number{max: MaxTarget, none: true}, in: has(isBoard), fallback: "none"},
+	{name: "skunk", kind: number{max: MaxTarget, none: true}, in: isBoard, fallback: "none"},
+	{name: "double_skunk", kind: number{max: MaxTarget, none: true}, in: isBoard, fallback: "none"},
 }
 
 var playersKeys = []key{
@@ -174,7 +174,7 @@ var worthKeys = []key{
 	{name: "blank", kind: number{min: 0, max: maxPoints}, fallback: "0"},
 }
 
-// The mechanisms that a key may belong to.
+// The mechanisms that a key may belong to, by their phases.
 func isChain(p Phase) bool      { return p.Chain != nil }
 func isStarter(p Phase) bool    { return p.Starter != nil }
 func isPegging(p Phase) bool    { return p.Pegging != nil }
@@ -186,30 +186,21 @@ func isCollect(p Phase) bool    { return p.Collect != nil }
 func isMajority(p Phase) bool   { return p.Majority != nil }
 func isBoard(p Phase) bool      { return p.Board != nil }
 
-// has makes the condition that one of the phases is of a kind.
-func has(is func(Phase) bool) func(*Rules) bool {
-	return func(r *Rules) bool {
-		for _, p := range r.Phases {
-			if is(p) {
-				return true
-			}
-		}
-		return false
-	}
+// isStaked: the players stake on the hand.
+func isStaked(p Phase) bool {
+	return p.Chain != nil && p.Chain.Staked || p.Settle != nil && p.Settle.By == "stakes"
 }
 
-// staked: the players stake on the hand.
-var staked = has(func(p Phase) bool {
-	return p.Chain != nil && p.Chain.Staked || p.Settle != nil && p.Settle.By == "stakes"
-})
+// withTiles: the game is played with tiles that the referee follows.
+func withTiles(p Phase) bool { return p.Board == nil }
 
-// hasTiles: the game is played with tiles that the referee follows.
-var hasTiles = has(func(p Phase) bool { return p.Board == nil })
+// withHands: the players get hands.
+func withHands(p Phase) bool { return p.Chain != nil || p.Pegging != nil || p.Tricks != nil }
 
-// deals: the players get hands.
-var deals = has(func(p Phase) bool { return p.Chain != nil || p.Pegging != nil || p.Tricks != nil })
-
-// hasTarget: the match is won by points.
-var hasTarget = has(func(p Phase) bool {
+// withTarget: the match is won by points.
+func withTarget(p Phase) bool {
 	return p.Settle != nil && p.Settle.By == "pips" || p.Pegging != nil || p.GamePoints != nil || p.Contract != nil || p.Board != nil
-})
+}
+
+// has reports whether one of the phases is of a kind.
+func (r *Rules) has(is func(Phase) bool) bool { return slices.ContainsFunc(r.Phases, is) }

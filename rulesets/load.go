@@ -212,7 +212,7 @@ func (r *reader) ruleset(entries []entry) {
 	known := []string{"extends", phasesKey.name}
 	all := allKeys()
 	for _, k := range all {
-		if k.name != phasesKey.name && (k.in == nil || !r.phasesKnown() || k.in(r.rules)) {
+		if k.name != phasesKey.name && (!r.phasesKnown() || k.belongs(r.rules)) {
 			known = append(known, k.name)
 		}
 	}

@@ -50,7 +50,7 @@ func (digest) node(from any) *yaml.Node { return plain(*from.(*string)) }
 func (r *Rules) Hash() string {
 	var lines []string
 	for _, k := range allKeys() {
-		if k.name == "title" || k.name == "source" || k.name == sentencesKey.name || k.in != nil && !k.in(r) {
+		if k.name == "title" || k.name == "source" || k.name == sentencesKey.name || !k.belongs(r) {
 			continue
 		}
 		if n := k.kind.node(k.at(r)); n != nil && !isFallback(k, n) && !isEmpty(n) {

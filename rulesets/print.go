@@ -13,7 +13,7 @@ import (
 func (r *Rules) YAML() []byte {
 	root := &yaml.Node{Kind: yaml.MappingNode}
 	for _, k := range allKeys() {
-		if k.in != nil && !k.in(r) {
+		if !k.belongs(r) {
 			continue
 		}
 		n := k.kind.node(k.at(r))

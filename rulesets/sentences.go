@@ -7,70 +7,66 @@ import (
 	"gopkg.in/yaml.v3"
 )
 
-// A ruleName is a rule of a game by name, which a ruleset states in a sentence for a refusal to quote, and whether the game
-// has it.
+// A ruleName is a rule of a game by name, which a ruleset states in a sentence for a refusal to quote, and whether a phase
+// makes it.
 type ruleName struct {
 	name string
-	in   func(*Rules) bool
+	in   func(Phase) bool
 }
 
 // ruleNames are the rules that a ruleset may state. Each belongs to a mechanism, some to a way of using it.
 var ruleNames = []ruleName{
-	{"clockwise", hasTiles},
+	{"clockwise", withTiles},
 
-	{"must-play", has(isChain)},
-	{"equal-halves", has(isChain)},
-	{"two-ends", has(isChain)},
-	{"no-drawing", has(func(p Phase) bool { return p.Chain != nil && !slices.Contains(p.Chain.Ladder, "draw") })},
-	{"must-draw", has(func(p Phase) bool { return p.Chain != nil && slices.Contains(p.Chain.Ladder, "draw") })},
-	{"blocked", has(isChain)},
-	{"domino", has(isChain)},
+	{"must-play", isChain},
+	{"equal-halves", isChain},
+	{"two-ends", isChain},
+	{"no-drawing", func(p Phase) bool { return p.Chain != nil && !slices.Contains(p.Chain.Ladder, "draw") }},
+	{"must-draw", func(p Phase) bool { return p.Chain != nil && slices.Contains(p.Chain.Ladder, "draw") }},
+	{"blocked", isChain},
+	{"domino", isChain},
 
-	{"banker", staked},
-	{"stake-range", staked},
-	{"stake-before", staked},
-	{"stake-once", staked},
-	{"spectators", staked},
+	{"banker", isStaked},
+	{"stake-range", isStaked},
+	{"stake-before", isStaked},
+	{"stake-once", isStaked},
+	{"spectators", isStaked},
 
-	{"starter", has(isStarter)},
-	{"limit", has(isPegging)},
-	{"go", has(isPegging)},
-	{"lay-away", has(isPegging)},
-	{"show-order", has(isShow)},
+	{"starter", isStarter},
+	{"limit", isPegging},
+	{"go", isPegging},
+	{"lay-away", isPegging},
+	{"show-order", isShow},
 
-	{"trump", has(isTricks)},
-	{"leader", has(isTricks)},
-	{"suit-led", has(isTricks)},
-	{"suit-named", has(isTricks)}, // with Options.LeadSuit "choice"
-	{"any-tile", tricksWith(func(t *Tricks) bool { return len(t.Ladder) == 0 })},
-	{"follow", tricksWith(func(t *Tricks) bool { return slices.Contains(t.Ladder, "follow") })},
-	{"beat-trump", tricksWith(func(t *Tricks) bool { return slices.Contains(t.Ladder, "beat-trump") })},
-	{"top-on-trump", tricksWith(func(t *Tricks) bool { return slices.Contains(t.Ladder, "top-on-trump") })},
-	{"draw", tricksWith(func(t *Tricks) bool { return t.Draw != "none" })},
-	{"close", tricksWith(func(t *Tricks) bool { return t.Close })},
-	{"declare", tricksWith(func(t *Tricks) bool { return t.Declare != nil })},
-	{"lead-shown", tricksWith(func(t *Tricks) bool { return t.Declare != nil })},
-	{"all-doubles", tricksWith(func(t *Tricks) bool { return t.AllDoubles != nil })},
-	{"bid", has(isBid)},
-	{"nello", has(func(p Phase) bool { return p.Bid != nil && p.Bid.Nello != "never" })},
+	{"trump", isTricks},
+	{"leader", isTricks},
+	{"suit-led", isTricks},
+	{"suit-named", isTricks}, // with Options.LeadSuit "choice"
+	{"any-tile", func(p Phase) bool { return p.Tricks != nil && len(p.Tricks.Ladder) == 0 }},
+	{"follow", func(p Phase) bool { return p.Tricks != nil && slices.Contains(p.Tricks.Ladder, "follow") }},
+	{"beat-trump", func(p Phase) bool { return p.Tricks != nil && slices.Contains(p.Tricks.Ladder, "beat-trump") }},
+	{"top-on-trump", func(p Phase) bool { return p.Tricks != nil && slices.Contains(p.Tricks.Ladder, "top-on-trump") }},
+	{"draw", func(p Phase) bool { return p.Tricks != nil && p.Tricks.Draw != "none" }},
+	{"close", func(p Phase) bool { return p.Tricks != nil && p.Tricks.Close }},
+	{"declare", func(p Phase) bool { return p.Tricks != nil && p.Tricks.Declare != nil }},
+	{"lead-shown", func(p Phase) bool { return p.Tricks != nil && p.Tricks.Declare != nil }},
+	{"all-doubles", func(p Phase) bool { return p.Tricks != nil && p.Tricks.AllDoubles != nil }},
+	{"bid", isBid},
+	{"nello", func(p Phase) bool { return p.Bid != nil && p.Bid.Nello != "never" }},
 
-	{"free-tile", has(isCollect)},
-	{"take-out", has(func(p Phase) bool { return p.Collect != nil && p.Collect.TakeOut != ByPlayers{} })},
-	{"must-take", has(isCollect)},
-	{"all-tiles", has(isCollect)},
+	{"free-tile", isCollect},
+	{"take-out", func(p Phase) bool { return p.Collect != nil && p.Collect.TakeOut != ByPlayers{} }},
+	{"must-take", isCollect},
+	{"all-tiles", isCollect},
 
-	{"pegging-only", has(isBoard)},
-}
-
-func tricksWith(is func(*Tricks) bool) func(*Rules) bool {
-	return has(func(p Phase) bool { return p.Tricks != nil && is(p.Tricks) })
+	{"pegging-only", isBoard},
 }
 
 // RuleNames are the names of the rules that the phases of these rules make, for which Sentences may have a sentence.
 func (r *Rules) RuleNames() []string {
 	var names []string
 	for _, rule := range ruleNames {
-		if rule.in(r) {
+		if r.has(rule.in) {
 			names = append(names, rule.name)
 		}
 	}

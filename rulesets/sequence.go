@@ -82,7 +82,7 @@ func (b *build) phases() {
 			b.collect(path, p.Collect)
 		}
 	}
-	if has(isPegging)(r) || has(isTricks)(r) {
+	if r.has(isPegging) || r.has(isTricks) {
 		b.need(r.Players == Range{2, 2}, NeedTwo, "players", fmt.Sprintf("%d-%d", r.Players.Min, r.Players.Max))
 	}
 	if b.known("phases") && b.known("opening") {
@@ -104,11 +104,11 @@ func (b *build) opening() {
 	r := b.rules
 	role := "starter"
 	switch {
-	case staked(r):
+	case r.has(isStaked):
 		role = "banker"
-	case has(isPegging)(r), has(isTricks)(r):
+	case r.has(isPegging), r.has(isTricks):
 		role = "dealer"
-	case has(isBoard)(r):
+	case r.has(isBoard):
 		role = "none"
 	}
 	if _, given := b.origin["opening"]; !given && role != "none" {
