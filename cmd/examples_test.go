@@ -42,5 +42,5 @@ func TestExamplesOfHelp(t *testing.T) {
 			try(sub)
 		}
 	}
-	try(a.root())
+	try(a.root(nil))
 }

@@ -55,7 +55,7 @@ func Main(args []string, streams Streams) int {
 	if a.Terminal && !utf8Locale(a.Env) {
 		a.Out, a.Err = plain{a.Out}, plain{a.Err}
 	}
-	root := a.root()
+	root := a.root(args)
 	if !completes(args) {
 		takeOnce(root)
 	}
@@ -170,10 +170,10 @@ func unreadable(problems rulesets.Problems) bool {
 	return false
 }
 
-// root builds the command tree.
-func (a *app) root() *cobra.Command {
+// root builds the command tree: of a command line that begins with the name of a command that one alone, for a count is done
+// sooner than the whole tree is built.
+func (a *app) root(args []string) *cobra.Command {
 	root := a.command("bones", cobra.ArbitraryArgs, a.runBare)
-	root.Version = version()
 	root.SilenceErrors, root.SilenceUsage = true, true
 	root.CompletionOptions.DisableDefaultCmd = true
 	root.SetUsageTemplate(usageTemplate(a.voice))
@@ -198,12 +198,38 @@ func (a *app) root() *cobra.Command {
 	complete(root, "lang", "en", "ja")
 	complete(root, "tiles", "text", "glyph")
 
-	root.AddCommand(
-		a.playCommand(), a.resumeCommand(), a.enterCommand(), a.undoCommand(), a.showCommand(), a.logCommand(),
-		a.gamesCommand(), a.boardCommand(), a.checkCommand(), a.countCommand(), a.rulesCommand(), a.versionCommand(), a.completionCommand(),
-	)
+	for _, c := range commands {
+		if len(args) > 0 && args[0] == c.name {
+			root.AddCommand(c.build(a))
+			return root
+		}
+	}
+	root.Version = version()
+	for _, c := range commands {
+		root.AddCommand(c.build(a))
+	}
 	root.SetHelpCommand(a.helpCommand())
 	return root
+}
+
+// commands are what bones does, by name. help, whose words are the names of the others, is not among them.
+var commands = []struct {
+	name  string
+	build func(*app) *cobra.Command
+}{
+	{"play", (*app).playCommand},
+	{"resume", (*app).resumeCommand},
+	{"enter", (*app).enterCommand},
+	{"undo", (*app).undoCommand},
+	{"show", (*app).showCommand},
+	{"log", (*app).logCommand},
+	{"games", (*app).gamesCommand},
+	{"board", (*app).boardCommand},
+	{"check", (*app).checkCommand},
+	{"count", (*app).countCommand},
+	{"rules", (*app).rulesCommand},
+	{"version", (*app).versionCommand},
+	{"completion", (*app).completionCommand},
 }
 
 // command makes a command whose texts are say's.

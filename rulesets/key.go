@@ -61,11 +61,15 @@ func find(keys []key, name string) (key, bool) {
 // fall sets the field of a key to its fallback.
 func fall(k key, parent any) {
 	r := reader{&build{origin: map[string]spot{}}, &source{}}
-	var n yaml.Node
-	if err := yaml.Unmarshal([]byte(k.fallback), &n); err != nil {
-		panic("rulesets: fallback of " + k.name + ": " + err.Error())
+	n := plain(k.fallback) // most are a word or a number, and there are many
+	if strings.ContainsAny(k.fallback, "[{") {
+		var document yaml.Node
+		if err := yaml.Unmarshal([]byte(k.fallback), &document); err != nil {
+			panic("rulesets: fallback of " + k.name + ": " + err.Error())
+		}
+		n = document.Content[0]
 	}
-	k.kind.read(&r, n.Content[0], k.name, k.at(parent))
+	k.kind.read(&r, n, k.name, k.at(parent))
 	if r.problems != nil {
 		panic("rulesets: fallback of " + r.problems.Error())
 	}
