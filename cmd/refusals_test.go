@@ -36,7 +36,7 @@ func TestBlockRefusalsAreComplete(t *testing.T) {
 			if slices.Contains(notOfBlock.codes, code) {
 				continue
 			}
-			details := referee.Details[code]
+			details := code.Details()
 			if code != referee.Syntax {
 				details = append([]referee.Detail{""}, details...)
 			}

@@ -144,13 +144,13 @@ func (c *cursor) hand(e *Event) *Refusal {
 		c.at = end
 		e.Form = FormTold
 		e.Points, refusal = c.amount()
-	case nothing[folded]:
+	case nothing.has(folded):
 		e.Form = FormNothing
 		c.at = end
-	case unseen[folded]:
+	case unseen.has(folded):
 		e.Form = FormUnseen
 		c.at = end
-	case rest[folded]:
+	case rest.has(folded):
 		e.Form = FormRest
 		c.at = end
 	case folded == "":

@@ -60,22 +60,36 @@ var Codes = []Code{
 // FoulCodes are the codes of fouls.
 var FoulCodes = []Code{IllegalPass, ImpossibleDeal, IllegalGo, Revoke, MustBeat, MustPlayBingo, WrongBanker, WrongClaim}
 
-// Details are the details that each code can have. A code has a case without a detail too, unless it is Syntax.
-var Details = map[Code][]Detail{
-	Syntax: {
-		EmptyLine, WantTile, WantNumber, WantReason, WantSign, WantPoints, WantLine, WantPlayer, WantPlace, WantTiles, TooMuch, ListNeedsWord,
-		NotRepairable, NoPlayerHere, WholeOnly, WholeChips, LineTooLong, NotText, EachPlayerOnce,
-	},
-	UnknownPlayer: {Ambiguous, NobodyNamed, Spectating},
-	OutOfPhase:    {NotThisGame, NotByRules, HandOn, NoHandOn, LotDone, NothingThere, NothingHeld, UpAlready, NotUnseen, PassedTwice, ToldAlready, WantLast, NoStarter, OwedFirst, StakesDecide, TooLate},
-	MustLeadShown: {WantDouble},
-	NotInSet:      {NoSuchSuit, TakenOut},
-	HeldByOther:   {WonByOther},
-	NoFit:         {NotItsEnd, LeaderNames, SuitFixed, MustCallSuit},
-	NotFree:       {Covered, TakenAlready, NoSuchPlace},
-	BadCount:      {TooFarBack, PipRange, TwiceInLine, NotAllDoubles, OddPile, OddFirstPile, OnNoPile, TrickSum, NoTrickWon, HandKnown, NotPegged, ToldBefore, NotTheRest, EachNumber, NumberSum},
-	StakeRange:    {BeyondPurse, BankerStakes, BacksBanker, BacksOther, LimitsCross},
-	DeclareRange:  {NoDouble, NoDeclaration},
+// Details are the details that a code can have. It has a case without a detail too, unless it is Syntax.
+func (c Code) Details() []Detail {
+	switch c {
+	case Syntax:
+		return []Detail{
+			EmptyLine, WantTile, WantNumber, WantReason, WantSign, WantPoints, WantLine, WantPlayer, WantPlace, WantTiles, TooMuch, ListNeedsWord,
+			NotRepairable, NoPlayerHere, WholeOnly, WholeChips, LineTooLong, NotText, EachPlayerOnce,
+		}
+	case UnknownPlayer:
+		return []Detail{Ambiguous, NobodyNamed, Spectating}
+	case OutOfPhase:
+		return []Detail{NotThisGame, NotByRules, HandOn, NoHandOn, LotDone, NothingThere, NothingHeld, UpAlready, NotUnseen, PassedTwice, ToldAlready, WantLast, NoStarter, OwedFirst, StakesDecide, TooLate}
+	case MustLeadShown:
+		return []Detail{WantDouble}
+	case NotInSet:
+		return []Detail{NoSuchSuit, TakenOut}
+	case HeldByOther:
+		return []Detail{WonByOther}
+	case NoFit:
+		return []Detail{NotItsEnd, LeaderNames, SuitFixed, MustCallSuit}
+	case NotFree:
+		return []Detail{Covered, TakenAlready, NoSuchPlace}
+	case BadCount:
+		return []Detail{TooFarBack, PipRange, TwiceInLine, NotAllDoubles, OddPile, OddFirstPile, OnNoPile, TrickSum, NoTrickWon, HandKnown, NotPegged, ToldBefore, NotTheRest, EachNumber, NumberSum}
+	case StakeRange:
+		return []Detail{BeyondPurse, BankerStakes, BacksBanker, BacksOther, LimitsCross}
+	case DeclareRange:
+		return []Detail{NoDouble, NoDeclaration}
+	}
+	return nil
 }
 
 // Ends are all ends of hands.

@@ -165,19 +165,19 @@ func (c *cursor) next() (part string, at int) {
 }
 
 // accept takes the next part if it is one of the words. What follows a Japanese one may follow at once: クリブ4.
-func (c *cursor) accept(words map[string]bool) bool {
+func (c *cursor) accept(words synonyms) bool {
 	part, end := c.peek()
 	if part == "" {
 		return false
 	}
-	if words[foldName(part)] {
+	if words.has(foldName(part)) {
 		c.at = end
 		return true
 	}
 	if isASCII(part) {
 		return false
 	}
-	for word := range words {
+	for _, word := range words {
 		if rest, ok := strings.CutPrefix(part, word); ok && !isASCII(word) && (looksBare(rest) || c.beginsName(rest) || foldParticle(rest) != rest) {
 			c.at += len(word)
 			return true
@@ -269,19 +269,19 @@ func (c *cursor) unknown(seat Seat, part string, end int) *Refusal {
 // word finds the word that part is, or, where Japanese is written without blanks, the longest word it begins with.
 func (c *cursor) word(part string) (g *grammar, form Form, length int) {
 	folded := foldName(part)
-	if p, ok := phrases[folded]; ok {
-		return byWord[p.word], p.form, len(part)
+	if w, form, ok := phrase(folded); ok {
+		return byWord[w], form, len(part)
 	}
-	if g := vocabulary[folded]; g != nil {
+	if g := vocabulary()[folded]; g != nil {
 		return c.sharedWord(g, len(part)), FormPlain, len(part)
 	}
-	if g := vocabulary[folded+"s"]; g != nil && g.word != Pass { // bid 30
+	if g := vocabulary()[folded+"s"]; g != nil && g.word != Pass { // bid 30
 		return g, FormPlain, len(part)
 	}
 	if isASCII(part) {
 		return nil, FormPlain, 0
 	}
-	for text, candidate := range vocabulary {
+	for text, candidate := range vocabulary() {
 		if !isASCII(text) && len(text) > length && strings.HasPrefix(part, text) {
 			g, length = candidate, len(text)
 		}
@@ -320,8 +320,8 @@ func (c *cursor) beginsName(rest string) bool {
 
 // beginsArgument says whether a Japanese word that can follow another stands at the beginning of what is left.
 func beginsArgument(rest string) bool {
-	for _, words := range [...]map[string]bool{nothing, unseen, cribWords, handWords} {
-		for word := range words {
+	for _, words := range [...]synonyms{nothing, unseen, cribWords, handWords} {
+		for _, word := range words {
 			if !isASCII(word) && strings.HasPrefix(rest, word) {
 				return true
 			}
@@ -335,7 +335,7 @@ func foldParticle(s string) string {
 	if s == "" || s[0] < utf8.RuneSelf {
 		return s
 	}
-	for particle := range particles {
+	for _, particle := range particles {
 		if rest, ok := strings.CutPrefix(s, particle); ok {
 			return rest
 		}
@@ -417,18 +417,18 @@ func (c *cursor) placement(e Event) (Event, *Refusal) {
 		switch {
 		case part == "":
 			return e, nil
-		case onWords[folded], asWords[folded]:
+		case onWords.has(folded), asWords.has(folded):
 			word := c.at
 			c.at = end
-			if next, _ := c.peek(); next == "" && particles[folded] {
+			if next, _ := c.peek(); next == "" && particles.has(folded) {
 				return e, nil
 			}
 			n, at, ok := c.number()
 			if !ok {
 				return e, c.refuse(Syntax, max(at, word), c.text[min(at, len(c.text)):]).because(WantNumber)
 			}
-			e.On, e.As = int8(min(n, 99)), asWords[folded]
-		case particles[folded]:
+			e.On, e.As = int8(min(n, 99)), asWords.has(folded)
+		case particles.has(folded):
 			c.at = end
 		default:
 			if at := len("を"); strings.HasPrefix(part, "を") && looksBare(part[at:]) { // を4に

@@ -13,7 +13,7 @@ func (c *cursor) player() (Seat, *Refusal) {
 	first, firstEnd := c.peek()
 	start := c.at
 	before, after, size := cutColon(c.text[start:])
-	if size > 0 && (len(before) < len(first) || vocabulary[foldName(first)] == nil) { // with its colon it is no word
+	if size > 0 && (len(before) < len(first) || vocabulary()[foldName(first)] == nil) { // with its colon it is no word
 		name := strings.TrimSpace(before)
 		if name == "" {
 			return NoSeat, c.refuse(Syntax, start, "").because(WantPlayer)
@@ -30,14 +30,14 @@ func (c *cursor) player() (Seat, *Refusal) {
 			return NoSeat, refusal
 		}
 	}
-	if vocabulary[foldName(first)] != nil || c.reader.looksBareWhole(first) || first == "" {
+	if vocabulary()[foldName(first)] != nil || c.reader.looksBareWhole(first) || first == "" {
 		return NoSeat, nil
 	}
 	if seat, length := c.reader.longestName(c.text[start:]); seat != NoSeat {
 		c.at = start + length
 		return seat, nil
 	}
-	if _, isPhrase := phrases[foldName(first)]; isPhrase {
+	if _, _, isPhrase := phrase(foldName(first)); isPhrase {
 		return NoSeat, nil
 	}
 	if g, _, _ := c.word(first); g != nil && !isASCII(first) { // an English one lacks its s: a name that begins so comes first
@@ -132,7 +132,7 @@ func (r *Reader) longestName(text string) (seat Seat, length int) {
 
 // beginsWithWord says whether a Japanese word of the sheet follows, as in アン上がり.
 func beginsWithWord(s string) bool {
-	for text := range vocabulary {
+	for text := range vocabulary() {
 		if !isASCII(text) && strings.HasPrefix(s, text) {
 			return true
 		}
@@ -190,5 +190,5 @@ func (c *cursor) followedByWord(i int) bool {
 	ahead := *c
 	ahead.at = i
 	part, _ := ahead.peek()
-	return part != "" && (vocabulary[foldName(part)] != nil || looksBare(part))
+	return part != "" && (vocabulary()[foldName(part)] != nil || looksBare(part))
 }

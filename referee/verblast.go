@@ -12,7 +12,7 @@ func (c *cursor) verbLast(e Event) (Event, *Refusal, bool) {
 		return e, nil, false
 	}
 	var word string
-	for text, g := range vocabulary {
+	for text, g := range vocabulary() {
 		if !isASCII(text) && len(text) > len(word) && g.takesObject() && g.families&c.reader.family != 0 && strings.HasSuffix(said, text) {
 			word = text
 		}
@@ -26,7 +26,7 @@ func (c *cursor) verbLast(e Event) (Event, *Refusal, bool) {
 		e, refusal := object.arguments(e, byWord[DealPoints], FormPlain)
 		return e, refusal, true
 	}
-	g := vocabulary[word]
+	g := vocabulary()[word]
 	object.text = trimParticle(said[:len(said)-len(word)], g.args != argsStake) // 5をベンに賭け says on whom
 	g = object.sharedWord(g, 0)
 	if strings.TrimSpace(object.text[min(c.at, len(object.text)):]) == "" {

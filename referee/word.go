@@ -1,5 +1,10 @@
 package referee
 
+import (
+	"slices"
+	"sync"
+)
+
 // A Word is what a line says: one verb of the score sheet's language. Its String is the English word that is written.
 type Word uint8
 
@@ -165,58 +170,66 @@ var language = []grammar{
 	{Gives, "gives", []string{"渡す"}, BoardFamily, playerFirst, argsGives},
 }
 
-// phrases are Japanese words that say a word and its argument at once.
-var phrases = map[string]struct {
-	word Word
-	form Form
-}{
-	"切り札なし": {Calls, FormNone},
-	"ネロ":    {Calls, FormNello},
-	"残り全部":  {Holds, FormRest},
+// phrase reads a Japanese word that says a word and its argument at once.
+func phrase(text string) (w Word, f Form, ok bool) {
+	switch text {
+	case "切り札なし":
+		return Calls, FormNone, true
+	case "ネロ":
+		return Calls, FormNello, true
+	case "残り全部":
+		return Holds, FormRest, true
+	}
+	return 0, FormPlain, false
 }
+
+// synonyms are the words for one thing in the languages that are read.
+type synonyms []string
+
+func (s synonyms) has(text string) bool { return slices.Contains(s, text) }
 
 // A particle is a word that joins two parts; on and as have a meaning, the others are passed over.
 var (
-	onWords    = map[string]bool{"on": true, "に": true, "へ": true}
-	asWords    = map[string]bool{"as": true, "スート": true}
-	particles  = map[string]bool{"を": true, "は": true, "に": true, "の": true}
-	nothing    = map[string]bool{"nothing": true, "なし": true}
-	unseen     = map[string]bool{"unseen": true, "不明": true}
-	rest       = map[string]bool{"rest": true, "残り全部": true}
-	noTrump    = map[string]bool{"none": true, "なし": true, "切り札なし": true}
-	nello      = map[string]bool{"nello": true, "ネロ": true}
-	cribWords  = map[string]bool{"crib": true, "クリブ": true}
-	handWords  = map[string]bool{"hand": true, "ディール": true, "ハンド": true}
-	tricksWord = map[string]bool{"tricks": true, "トリック": true}
+	onWords    = synonyms{"on", "に", "へ"}
+	asWords    = synonyms{"as", "スート"}
+	particles  = synonyms{"を", "は", "に", "の"}
+	nothing    = synonyms{"nothing", "なし"}
+	unseen     = synonyms{"unseen", "不明"}
+	rest       = synonyms{"rest", "残り全部"}
+	noTrump    = synonyms{"none", "なし", "切り札なし"}
+	nello      = synonyms{"nello", "ネロ"}
+	cribWords  = synonyms{"crib", "クリブ"}
+	handWords  = synonyms{"hand", "ディール", "ハンド"}
+	tricksWord = synonyms{"tricks", "トリック"}
 )
 
-// promptWords are understood at the prompt and never written; they cannot be names.
-var promptWords = []string{"?", "why", "log", "show", "board", "rules", "count"}
+// neverNames are the words that cannot be names and begin no line of a sheet.
+var neverNames = []synonyms{
+	onWords, asWords, particles, nothing, unseen, rest, noTrump, nello, cribWords, handWords, tricksWord,
+	{"?", "why", "log", "show", "board", "rules", "count"}, // understood at the prompt, never written
+	{"b", "blank"},
+}
 
-var (
-	vocabulary = make(map[string]*grammar, 128)
-	byWord     [wordCount]*grammar
-	reserved   = make(map[string]bool, 128)
-)
+// vocabulary is the language by its texts. It is made when a line is first read.
+var vocabulary = sync.OnceValue(func() map[string]*grammar {
+	words := make(map[string]*grammar, 2*len(language))
+	for i := range language {
+		g := &language[i]
+		words[g.english] = g
+		for _, text := range g.japanese {
+			words[text] = g
+		}
+	}
+	return words
+})
+
+var byWord [wordCount]*grammar
 
 func init() {
 	for i := range language {
-		g := &language[i]
-		byWord[g.word] = g
-		for _, text := range append([]string{g.english}, g.japanese...) {
-			vocabulary[text] = g
-			reserved[text] = true
-		}
+		byWord[language[i].word] = &language[i]
 	}
 	byWord[Play] = &grammar{word: Play, families: everyFamily, args: argsPlay}
-	for _, set := range []map[string]bool{onWords, asWords, particles, nothing, unseen, rest, noTrump, nello, cribWords, handWords, tricksWord} {
-		for text := range set {
-			reserved[text] = true
-		}
-	}
-	for _, text := range append(promptWords, "b", "blank") {
-		reserved[text] = true
-	}
 }
 
 // String returns the English word, as it is written on the sheet; "play" for Play, which is written as its tile.
@@ -242,7 +255,7 @@ func (w Word) Japanese() []string {
 // is no name either.
 func Reserved(text string) string {
 	folded := foldName(text)
-	if reserved[folded] {
+	if vocabulary()[folded] != nil || slices.ContainsFunc(neverNames, func(s synonyms) bool { return s.has(folded) }) {
 		return folded
 	}
 	if _, ok := ParseTile(text); ok {

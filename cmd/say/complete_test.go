@@ -119,7 +119,7 @@ func TestEveryRefusalHasWords(t *testing.T) {
 		v := table.voice
 		for _, code := range referee.Codes {
 			general := v.tongue().refusal(refusalOf(code, "no such detail"))
-			for _, detail := range append(referee.Details[code], "") {
+			for _, detail := range append(code.Details(), "") {
 				name := table.game + ": " + string(code) + " " + string(detail)
 				text := v.tongue().refusal(refusalOf(code, detail))
 				if text == "" {
@@ -142,8 +142,8 @@ func TestEveryCodeAndDetailIsListed(t *testing.T) {
 	}
 	for _, detail := range constants(t, "../../referee", "Detail") {
 		listed := false
-		for _, details := range referee.Details {
-			listed = listed || slices.Contains(details, referee.Detail(detail))
+		for _, code := range referee.Codes {
+			listed = listed || slices.Contains(code.Details(), referee.Detail(detail))
 		}
 		if !listed {
 			t.Errorf("the detail %s is of no code", detail)

@@ -1,6 +1,7 @@
 package say
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -99,7 +100,7 @@ func (v Voice) ruleBehind(w referee.Word) string {
 func (v Voice) Example(w referee.Word, seat referee.Seat) string {
 	t := v.tongue()
 	var parts []string
-	if !nobodys[w] {
+	if !slices.Contains(nobodys, w) {
 		parts = append(parts, v.someone(seat)+":")
 	}
 	for _, part := range []string{t.wordText(w), t.arguments(w)} {
@@ -143,11 +144,11 @@ func (v Voice) exampleNaming(r *referee.Refusal) string {
 }
 
 // nobodys are the words that no player says.
-var nobodys = map[referee.Word]bool{
-	referee.HandHeading: true, referee.Void: true, referee.Settles: true, referee.Standing: true, referee.Note: true,
-	referee.EndTable: true, referee.Undo: true, referee.Fix: true, referee.Drop: true, referee.Insert: true,
-	referee.Blocked: true, referee.StakeLimits: true, referee.StarterTile: true, referee.Crib: true, referee.Trump: true,
-	referee.Turn: true, referee.Without: true,
+var nobodys = []referee.Word{
+	referee.HandHeading, referee.Void, referee.Settles, referee.Standing, referee.Note,
+	referee.EndTable, referee.Undo, referee.Fix, referee.Drop, referee.Insert,
+	referee.Blocked, referee.StakeLimits, referee.StarterTile, referee.Crib, referee.Trump,
+	referee.Turn, referee.Without,
 }
 
 // sample is what follows a word in an example where that is the same in every language: tiles of the game and numbers.
