@@ -38,12 +38,12 @@ func (s *source) from(l Library, path string, chain []string) *source {
 	return s
 }
 
-// A spot is a place in a source, with the number of characters that are meant.
+// A spot is a place in a source: where a node begins, or a number of characters.
 type spot struct {
 	src *source
 	Position
-	length int
-	value  string // of a scalar
+	length int // in characters, where there is no node
+	node   *yaml.Node
 }
 
 // line returns a line of the source, counted from 1.
@@ -78,6 +78,9 @@ func (at spot) show(p Problem) Problem {
 	if at.Line == 0 {
 		return p
 	}
+	if at.node != nil {
+		at.length = at.src.lengthOf(at.node)
+	}
 	runes, from := at.src.characters(at.Line, at.Column)
 	var b strings.Builder
 	columns := make([]int, 1, len(runes)+1) // display column at which each character begins
@@ -107,29 +110,29 @@ func (at spot) show(p Problem) Problem {
 	return p
 }
 
-// spot returns the place of a node.
+// spot returns the place of a node: of a mapping in lines of its own, its first key.
 func (s *source) spot(n *yaml.Node) spot {
-	at := spot{src: s, Position: Position{n.Line, n.Column}, length: 1, value: n.Value}
-	if n.Kind != yaml.ScalarNode || n.Line == 0 {
-		if n.Kind == yaml.MappingNode && n.Style&yaml.FlowStyle == 0 && len(n.Content) > 0 {
-			return s.spot(n.Content[0])
-		}
-		return at
+	for n.Kind == yaml.MappingNode && n.Style&yaml.FlowStyle == 0 && len(n.Content) > 0 {
+		n = n.Content[0]
 	}
+	return spot{src: s, Position: Position{n.Line, n.Column}, node: n}
+}
+
+// lengthOf is how many characters a node has as it is written, 1 for what is no scalar on one line.
+func (s *source) lengthOf(n *yaml.Node) int {
 	window, before := s.characters(n.Line, n.Column)
 	rest := string(window[before:])
 	switch {
-	case rest == "":
-	case n.Style&(yaml.LiteralStyle|yaml.FoldedStyle) != 0:
+	case n.Kind != yaml.ScalarNode, rest == "", n.Style&(yaml.LiteralStyle|yaml.FoldedStyle) != 0:
+		return 1
 	case n.Style&yaml.DoubleQuotedStyle != 0, n.Style&yaml.SingleQuotedStyle != 0:
-		at.length = utf8.RuneCountInString(rest)
 		if end := strings.Index(rest[1:], rest[:1]); end >= 0 {
-			at.length = utf8.RuneCountInString(rest[:end+2])
+			rest = rest[:end+2]
 		}
 	case strings.HasPrefix(rest, n.Value):
-		at.length = utf8.RuneCountInString(n.Value)
+		rest = n.Value
 	default:
-		at.length = utf8.RuneCountInString(strings.TrimRightFunc(rest, unicode.IsSpace))
+		rest = strings.TrimRightFunc(rest, unicode.IsSpace)
 	}
-	return at
+	return utf8.RuneCountInString(rest)
 }

@@ -2,6 +2,7 @@ package rulesets
 
 import (
 	"slices"
+	"sync"
 
 	"bones/scoring"
 )
@@ -37,7 +38,7 @@ var (
 )
 
 // allKeys are the keys of a ruleset, but for extends, in the order in which they are written.
-func allKeys() []key { return slices.Concat(shape, choices, []key{phasesKey, sentencesKey}) }
+var allKeys = sync.OnceValue(func() []key { return slices.Concat(shape, choices, []key{phasesKey, sentencesKey}) })
 
 // choices are the keys that a table may choose, by the header of a sheet or --set; their fallback is the common rule.
 var choices = []key{

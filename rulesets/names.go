@@ -40,9 +40,9 @@ func (r *reader) checkNames(reserved func(string) string) {
 			if !given {
 				continue
 			}
-			name := at.value
+			name := at.node.Value
 			people++
-			if length += len(name); people == 1 || len(name) > len(longest.value) {
+			if length += len(name); people == 1 || len(name) > len(longest.node.Value) {
 				longest = at
 			}
 			if p := nameProblem(name, reserved); p.Kind != "" {
