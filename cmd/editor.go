@@ -66,8 +66,12 @@ func (t *table) nextLine(ctx context.Context) (string, error) {
 	if !t.Terminal {
 		return t.readLine(ctx)
 	}
+	t.stood = t.again
+	if t.more != nil {
+		return t.typedLine(ctx, t.voice.More()+mark, "", t.offers)
+	}
 	typed := t.again
-	t.again, t.stood = "", typed
+	t.again = ""
 	if line, asked, err := t.asked(ctx, typed); asked {
 		return line, err
 	}

@@ -74,12 +74,13 @@ type table struct {
 
 	// At the prompt.
 	waits   waiting
-	again   string // stands at the prompt, to be corrected or entered by Enter
-	stood   string // what stood at the prompt when the line was asked for
-	hidden  bool   // the alternate screen is on
-	bare    bool   // no form, until a line has been entered
-	unsaved string // what the disk refused, until something is entered
-	warned  bool   // that the sheet is gone: the next q leaves
+	again   string   // stands at the prompt, to be corrected or entered by Enter
+	stood   string   // what stood at the prompt when the line was asked for
+	hidden  bool     // the alternate screen is on
+	more    []string // of what was asked for, what did not fit there
+	bare    bool     // no form, until a line has been entered
+	unsaved string   // what the disk refused, until something is entered
+	warned  bool     // that the sheet is gone: the next q leaves
 }
 
 func (t *table) voiceHere() say.Voice { return t.at(t.sheet.Match) }

@@ -167,6 +167,11 @@ func (t *table) take(typed string) (leave, refused bool, err error) {
 	rest = strings.TrimSpace(rest)
 	word := say.ParsePromptWord(text)
 	leaves := word == say.Leave && rest == ""
+	more := t.more
+	t.more = nil
+	if more != nil && text != "" {
+		t.again = ""
+	}
 	stale, err := t.refresh()
 	stale = stale && t.Terminal
 	gone := err != nil
@@ -182,6 +187,9 @@ func (t *table) take(typed string) (leave, refused bool, err error) {
 	case leaves:
 		t.warned = true
 		fmt.Fprintln(t.Err, t.voice.LeaveAgain())
+		return false, false, nil
+	case text == "" && more != nil && !stale:
+		t.page(more)
 		return false, false, nil
 	case text == "":
 		if stale {
@@ -316,8 +324,6 @@ func (t *table) aside(word say.PromptWord, rest string) bool {
 	default:
 		return false
 	}
-	for _, line := range lines {
-		fmt.Fprintln(t.Err, line)
-	}
+	t.page(lines)
 	return true
 }

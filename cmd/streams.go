@@ -22,8 +22,8 @@ type Streams struct {
 	Now      func() time.Time
 	// Terminal says that In and Out are both a terminal, so that questions can be asked.
 	Terminal bool
-	// Columns is the width of the terminal, 80 where there is none.
-	Columns func() int
+	// Columns and Rows are the width and the height of the terminal, 80 and 24 where there is none.
+	Columns, Rows func() int
 }
 
 // System returns the streams of the process.
@@ -31,16 +31,22 @@ func System() Streams {
 	return Streams{
 		In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Env: os.Getenv, Now: time.Now,
 		Terminal: term.IsTerminal(int(os.Stdin.Fd())) && term.IsTerminal(int(os.Stdout.Fd())),
-		Columns: func() int {
-			if width, _, err := term.GetSize(int(os.Stdout.Fd())); err == nil && width > 0 {
-				return width
-			}
-			return defaultColumns
-		},
+		Columns:  func() int { width, _ := terminalSize(); return width },
+		Rows:     func() int { _, height := terminalSize(); return height },
 	}
 }
 
-const defaultColumns = 80
+const (
+	defaultColumns = 80
+	defaultRows    = 24
+)
+
+func terminalSize() (width, height int) {
+	if width, height, err := term.GetSize(int(os.Stdout.Fd())); err == nil && width > 0 && height > 0 {
+		return width, height
+	}
+	return defaultColumns, defaultRows
+}
 
 // plain writes for a terminal that shows nothing but ASCII: the marks of the sentences become such as it has. Names stay as they
 // are.

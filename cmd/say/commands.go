@@ -101,6 +101,7 @@ const (
 	saysMayDraw
 	saysDrawMeaning
 	saysFormKeys
+	saysMore
 	saysDrawn
 	saysDrawnRest
 	saysNotYet
@@ -124,6 +125,9 @@ func (v Voice) Rewritten() string { return v.tongue().session(saysRewritten) }
 func (v Voice) Elsewhere(line string) string {
 	return v.tongue().session(saysElsewhere) + " " + draw.Safe(line)
 }
+
+// More says that a text goes on, and how to see it.
+func (v Voice) More() string { return v.tongue().session(saysMore) }
 
 // NotYet says that a line was typed before what has just been told, so that it is not entered.
 func (v Voice) NotYet(line string) string {

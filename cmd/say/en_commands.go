@@ -195,6 +195,7 @@ var enSession = [sessionTexts]string{
 	saysMayDraw:      "Name a player, enter the lots drawn (“lot 6-4” and so on), or enter “draw”: then the program draws them.",
 	saysDrawMeaning:  "the program draws the lots",
 	saysFormKeys:     "arrows or type · Enter · Esc: bare line",
+	saysMore:         "Enter: more",
 	saysDrawn:        "the lots were drawn by the program",
 	saysDrawnRest:    "the rest of the lots were drawn by the program",
 	saysNotYet:       "Typed before that, so not entered:",

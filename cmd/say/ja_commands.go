@@ -180,6 +180,7 @@ var jaSession = [sessionTexts]string{
 	saysMayDraw:      "プレイヤーの名前か、引いたくじ（「くじ 6-4」のように順に）を入力してください。「くじ引き」と入力すればプログラムが引きます。",
 	saysDrawMeaning:  "プログラムがくじを引く",
 	saysFormKeys:     "↑↓か入力・Enter で決定・Esc で一行入力",
+	saysMore:         "Enter で続き",
 	saysDrawn:        "くじはプログラムが引きました",
 	saysDrawnRest:    "残りのくじはプログラムが引きました",
 	saysNotYet:       "それより前の入力なので、まだ記録していません：",
