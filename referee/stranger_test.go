@@ -17,6 +17,8 @@ func TestStrangerLines(t *testing.T) {
 		{[]string{"アン", "ベン"}, "block", "アンはパス。", "アン: pass", "after a word"},
 		{[]string{"アン", "ベン"}, "block", "アン。", "syntax empty", "a name alone says nothing"},
 		{[]string{"Ann", "Ben"}, "block", "ben =1", "syntax empty", "a sum without its word is no unknown word"},
+		{[]string{"アン", "ベン"}, "reveille", "アン: 切り札", "syntax no-player", "a word that may stand last, with nothing before it but who says it"},
+		{[]string{"アン", "ベン"}, "bingo", "アン：　切り札。", "syntax no-player", "the same in full width"},
 		{[]string{"Ann", "Ben"}, "block", ": 6-5", "syntax player", "nobody is named before the colon: the line cannot be read"},
 		{[]string{"Ann", "Ben"}, "block", "： 6-5", "syntax player", "the same in full width"},
 	} {

@@ -7,8 +7,8 @@ import "strings"
 // verbLast reads a line whose word stands at its end, with what it says before it; ok is false where there is none. The word
 // is the longest that the game knows. Of words that free text follows the end could be part of the text: they stand first.
 func (c *cursor) verbLast(e Event) (Event, *Refusal, bool) {
-	said := strings.TrimRight(c.text, " \t\u3000。")
-	if isASCII(said[min(c.at, len(said)):]) {
+	said := strings.TrimRight(c.text[c.at:], " \t\u3000。")
+	if isASCII(said) {
 		return e, nil, false
 	}
 	var word string
@@ -22,16 +22,17 @@ func (c *cursor) verbLast(e Event) (Event, *Refusal, bool) {
 		if c.reader.family != TrickFamily || !strings.HasSuffix(said, "トリック") {
 			return e, nil, false
 		}
-		object.text = said
+		object.text = c.text[:c.at+len(said)]
 		e, refusal := object.arguments(e, byWord[DealPoints], FormPlain)
 		return e, refusal, true
 	}
 	g := vocabulary()[word]
-	object.text = trimParticle(said[:len(said)-len(word)], g.args != argsStake) // 5をベンに賭け says on whom
-	g = object.sharedWord(g, 0)
-	if strings.TrimSpace(object.text[min(c.at, len(object.text)):]) == "" {
+	said = trimParticle(said[:len(said)-len(word)], g.args != argsStake) // 5をベンに賭け says on whom
+	if strings.TrimSpace(said) == "" {
 		return e, nil, false
 	}
+	object.text = c.text[:c.at+len(said)]
+	g = object.sharedWord(g, 0)
 	e, refusal := object.arguments(e, g, FormPlain)
 	return e, refusal, true
 }
