@@ -403,8 +403,11 @@ func (c *cursor) bare(e Event) (Event, *Refusal) {
 			refusal = nil
 		}
 	}
-	if refusal != nil {
+	switch {
+	case refusal != nil:
 		return e, refusal
+	case c.reader.family == CollectFamily: // the pile has neither ends nor suits
+		return e, c.done()
 	}
 	return c.placement(e)
 }
@@ -417,7 +420,7 @@ func (c *cursor) placement(e Event) (Event, *Refusal) {
 		switch {
 		case part == "":
 			return e, nil
-		case onWords.has(folded), asWords.has(folded):
+		case e.On < 0 && (onWords.has(folded) || asWords.has(folded)):
 			word := c.at
 			c.at = end
 			if next, _ := c.peek(); next == "" && particles.has(folded) {

@@ -19,6 +19,10 @@ func TestStrangerLines(t *testing.T) {
 		{[]string{"Ann", "Ben"}, "block", "ben =1", "syntax empty", "a sum without its word is no unknown word"},
 		{[]string{"アン", "ベン"}, "reveille", "アン: 切り札", "syntax no-player", "a word that may stand last, with nothing before it but who says it"},
 		{[]string{"アン", "ベン"}, "bingo", "アン：　切り札。", "syntax no-player", "the same in full width"},
+		{[]string{"Ann", "Ben"}, "block", "Ann: 6-4 on 4 on 6", "syntax too-much", "a tile joins one end"},
+		{[]string{"Ann", "Ben"}, "bingo", "Ann: 6-4 as 4 as 6", "syntax too-much", "and is of one suit"},
+		{[]string{"Ann", "Ben", "Cyd"}, "third-place", "Ann: 1.1 on 5", "syntax too-much", "the pile has no ends"},
+		{[]string{"アン", "ベン"}, "third-place", "アンは 3.2 を", "アン: takes 3.2", "a place with its particle"},
 		{[]string{"Ann", "Ben"}, "block", ": 6-5", "syntax player", "nobody is named before the colon: the line cannot be read"},
 		{[]string{"Ann", "Ben"}, "block", "： 6-5", "syntax player", "the same in full width"},
 	} {
