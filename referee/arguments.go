@@ -204,7 +204,11 @@ func (c *cursor) standing(e *Event) *Refusal {
 			break
 		}
 		at := c.at
-		seat, refusal := c.other()
+		seat, refusal := c.otherBefore(func(c *cursor) bool {
+			part, _ := c.next()
+			_, ok := parseAmount(strings.TrimLeft(foldNumber(part), "+-"))
+			return ok
+		})
 		if refusal != nil {
 			return refusal
 		}
@@ -258,10 +262,38 @@ func (c *cursor) other() (Seat, *Refusal) {
 	return c.seat(strings.TrimRight(part, ":："), at)
 }
 
+// otherBefore is other before what has to follow. Where one name begins another, the longest is meant that leaves it: of Ann and
+// Ann 2 the points are told as Ann 2, Ann 2 8.
+func (c *cursor) otherBefore(follows func(*cursor) bool) (Seat, *Refusal) {
+	c.skip()
+	seat, length := c.reader.longestNameBefore(c.text[c.at:], func(length int) bool {
+		ahead := *c
+		ahead.at += length
+		ahead.passParticles()
+		return !strings.ContainsAny(c.text[c.at+length:ahead.at], ",，、") && follows(&ahead)
+	})
+	if seat == NoSeat {
+		return c.other()
+	}
+	c.at += length
+	return seat, nil
+}
+
+// isStakeOn says whether what is left is 5 on Ben, which it stays when there is a 50 Cent at the table too.
+func (c *cursor) isStakeOn() bool {
+	ahead := *c
+	if _, refusal := ahead.amount(); refusal != nil || !ahead.accept(onWords) {
+		return false
+	}
+	_, refusal := ahead.other()
+	return refusal == nil && ahead.at == len(ahead.text)
+}
+
 // stake reads 5, or 5 on Ben, in Japanese ベン に 5 too. A stake is whole chips.
 func (c *cursor) stake(e *Event) (refusal *Refusal) {
+	plain := c.isStakeOn()
 	ahead := *c
-	if seat, r := ahead.other(); r == nil && ahead.accept(onWords) {
+	if seat, r := ahead.other(); !plain && r == nil && ahead.accept(onWords) {
 		c.at, e.Other = ahead.at, seat
 	}
 	c.skip()
@@ -277,7 +309,7 @@ func (c *cursor) stake(e *Event) (refusal *Refusal) {
 	}
 	ahead = *c
 	ahead.passParticles()
-	if seat, r := ahead.other(); r == nil && ahead.accept(onWords) { // 5をベンに
+	if seat, r := ahead.other(); !plain && r == nil && ahead.accept(onWords) { // 5をベンに
 		c.at, e.Other = ahead.at, seat
 	} else if c.accept(onWords) {
 		e.Other, refusal = c.other()
@@ -287,7 +319,19 @@ func (c *cursor) stake(e *Event) (refusal *Refusal) {
 
 // gift reads Ben 8, in Japanese 8をベンに too.
 func (c *cursor) gift(e *Event) (refusal *Refusal) {
+	amount := func(c *cursor) bool {
+		e.Points, refusal = c.amount()
+		return refusal == nil && c.at == len(c.text)
+	}
 	ahead := *c
+	if seat, r := ahead.otherBefore(amount); r == nil {
+		ahead.passParticles()
+		if amount(&ahead) {
+			c.at, e.Other = ahead.at, seat
+			return nil
+		}
+	}
+	ahead = *c
 	if points, r := ahead.amount(); r == nil {
 		ahead.passParticles()
 		if seat, r := ahead.other(); r == nil && ahead.at == len(ahead.text) {

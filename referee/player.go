@@ -13,7 +13,8 @@ func (c *cursor) player() (Seat, *Refusal) {
 	first, firstEnd := c.peek()
 	start := c.at
 	before, after, size := cutColon(c.text[start:])
-	if size > 0 && (len(before) < len(first) || vocabulary()[foldName(first)] == nil) { // with its colon it is no word
+	// With its colon it is no word, nor is the beginning of a whole name: Go Ann: 6-4.
+	if size > 0 && (len(before) < len(first) || vocabulary()[foldName(first)] == nil || c.reader.isName(before)) {
 		name := strings.TrimSpace(before)
 		if name == "" {
 			return NoSeat, c.refuse(Syntax, start, "").because(WantPlayer)
@@ -103,8 +104,18 @@ func (c *cursor) seat(name string, at int) (Seat, *Refusal) {
 	return NoSeat, r
 }
 
+// isName says whether text is somebody's whole name.
+func (r *Reader) isName(text string) bool {
+	return slices.Contains(r.folded, foldName(strings.TrimSpace(text)))
+}
+
 // longestName finds the longest whole name at the beginning of text. In Japanese a particle or a tile may follow at once.
 func (r *Reader) longestName(text string) (seat Seat, length int) {
+	return r.longestNameBefore(text, func(int) bool { return true })
+}
+
+// longestNameBefore is longestName among the names that leave, so many bytes behind, what has to follow.
+func (r *Reader) longestNameBefore(text string, leaves func(length int) bool) (seat Seat, length int) {
 	seat = NoSeat
 	for i, name := range r.folded {
 		n := len(r.names[i])
@@ -123,7 +134,7 @@ func (r *Reader) longestName(text string) (seat Seat, length int) {
 		}
 		after := text[n:]
 		japanese := !isASCII(name) || after != "" && after[0] >= utf8.RuneSelf // the name, or what follows it: Annは
-		if after == "" || separator(after, 0) > 0 || japanese && (foldParticle(after) != after || looksBare(after) || beginsWithWord(after)) {
+		if (after == "" || separator(after, 0) > 0 || japanese && (foldParticle(after) != after || looksBare(after) || beginsWithWord(after))) && leaves(n) {
 			seat, length = Seat(i), n
 		}
 	}

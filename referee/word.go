@@ -2,6 +2,7 @@ package referee
 
 import (
 	"slices"
+	"strings"
 	"sync"
 )
 
@@ -252,11 +253,18 @@ func (w Word) Japanese() []string {
 }
 
 // Reserved returns the reserved word that text would be read as, or "" where text may be a player's name. A tile or a number
-// is no name either.
+// is no name either, nor is what begins with a word before free text or another line: its colon could be the text's.
 func Reserved(text string) string {
 	folded := foldName(text)
 	if vocabulary()[folded] != nil || slices.ContainsFunc(neverNames, func(s synonyms) bool { return s.has(folded) }) {
 		return folded
+	}
+	if i := strings.IndexAny(folded, " \u3000"); i > 0 { // note Ann: is a note
+		switch g := vocabulary()[folded[:i]]; {
+		case g == nil || g.player != playerNone:
+		case g.args == argsText, g.args == argsLineText, g.args == argsRepair, g.args == argsStanding:
+			return folded[:i]
+		}
 	}
 	if _, ok := ParseTile(text); ok {
 		return text
