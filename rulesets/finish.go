@@ -27,8 +27,9 @@ func (b *build) finish() {
 			reflect.ValueOf(k.at(r)).Elem().SetZero() // of a ruleset that it extends, and whose phases it replaces
 		}
 	}
-	ruled := r.RuleNames()
-	maps.DeleteFunc(r.Sentences, func(name string, _ Text) bool { return !slices.Contains(ruled, name) })
+	if b.known("phases") && !r.has(withTiles) {
+		r.Set, r.SetSize = 0, 0
+	}
 	for _, path := range []string{"players", "opening"} {
 		if at, given := b.origin[path]; given && b.clean(path) {
 			k, _ := find(shape, path)
@@ -38,6 +39,12 @@ func (b *build) finish() {
 	b.check()
 	if b.known("phases") && b.known("players") && b.known("set") {
 		b.phases()
+	}
+	// The phases are as they are played only now.
+	ruled := r.RuleNames()
+	maps.DeleteFunc(r.Sentences, func(name string, _ Text) bool { return !slices.Contains(ruled, name) })
+	if len(r.Sentences) == 0 {
+		r.Sentences = nil
 	}
 }
 
