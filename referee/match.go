@@ -21,7 +21,7 @@ type Match struct {
 	units  []*Event     // what was entered and not undone, each worth one undo: an event, at its place among the effective ones, or a repair
 	marks  []checkpoint // states to go back to, the oldest first
 
-	standingWrong bool // a standing has differed: only the first is reported
+	standingWrong bool // a standing of the sheet has differed: only the first is reported
 }
 
 // checkpoint is the table as it was before the event at index at.

@@ -253,7 +253,10 @@ func (s *Sheet) write(e Event, comment string) (Entered, error) {
 		lines = append(lines, HandHeading.String()+" "+strconv.Itoa(number))
 	}
 	e.Line = s.file.Count() + 1 + len(lines)
+	told := s.standingWrong
+	s.standingWrong = false // one that differs is not put on the sheet, however many stand there
 	entered := Entered{Outcome: s.Match.Do(e)}
+	s.standingWrong = told
 	if entered.Refusal != nil {
 		return entered, nil
 	}
