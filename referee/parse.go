@@ -187,14 +187,14 @@ func (c *cursor) accept(words synonyms) bool {
 }
 
 // remainder takes all that is left as free text. What is written of it reads back as it is: no blank or comma of any kind stands
-// before it.
+// before it, and a carriage return in it, which would end the line, is a blank.
 func (c *cursor) remainder() string {
 	for before := -1; c.at != before; {
 		before = c.at
 		c.skip()
 		c.at = len(c.text) - len(strings.TrimLeftFunc(c.text[c.at:], unicode.IsSpace))
 	}
-	text := strings.TrimRightFunc(c.text[c.at:], unicode.IsSpace)
+	text := strings.ReplaceAll(strings.TrimRightFunc(c.text[c.at:], unicode.IsSpace), "\r", " ")
 	c.at = len(c.text)
 	if isFullStop(text) {
 		return ""

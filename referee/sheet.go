@@ -260,7 +260,12 @@ func (s *Sheet) write(e Event, comment string) (Entered, error) {
 	if entered.Refusal != nil {
 		return entered, nil
 	}
-	lines = append(lines, s.Text(entered.Event)+comment)
+	line := s.Text(entered.Event) + comment
+	if len(line) > MaxLine { // whole names made it so
+		e.Column = 1
+		return Entered{Outcome: Outcome{Event: e, Refusal: e.refuse(Syntax).because(LineTooLong)}}, s.reload()
+	}
+	lines = append(lines, line)
 	if entered.HandEnded {
 		lines = append(lines, s.standingLine())
 	}
@@ -300,5 +305,5 @@ func commentOf(text string) string {
 		return ""
 	}
 	comment := strings.TrimLeft(text[i:], "#＃")
-	return " #" + strings.TrimRight(comment, " \t\r")
+	return " #" + strings.ReplaceAll(strings.TrimRight(comment, " \t\r"), "\r", " ")
 }
