@@ -367,6 +367,10 @@ func (m *Match) repair(e *Event) *Refusal {
 			}
 			return r
 		}
+		if i < later {
+			said := next
+			e.Inner = &said // as it was understood here: 31 is a bid, a bare tile may be turned up
+		}
 		trial.append(&next)
 	}
 	before, after := m.table, trial.table

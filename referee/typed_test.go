@@ -95,3 +95,34 @@ func TestTypedLinesAreLines(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+// TestTypedRepairsAreRead: what a repair puts in is written as it was understood, and reads back as that.
+func TestTypedRepairsAreRead(t *testing.T) {
+	pile := "---\nbones: 1\nruleset: third-place\nplayers: [Ann, Ben, Cyd]\n---\nCyd: starts\nCyd: holds 4-1 8-1\nAnn: holds 8-7\n"
+	vector, err := os.ReadFile("testdata/vectors/reveille-edit-9001.bones")
+	if err != nil {
+		t.Fatal(err)
+	}
+	auction, _, _ := strings.Cut(string(vector), ": bids")
+	auction = auction[:strings.LastIndexByte(auction, '\n')+1]
+	for _, c := range []struct{ text, first, repair, want string }{
+		{pile, "Ben: 5-1", "fix 1 Ben: 6-3", "fix 1 Ben: holds 6-3"},
+		{pile, "Ben: 5-1", "insert 1 Ben: 6-3 7-5", "insert 1 Ben: holds 6-3 7-5"},
+		{auction, "11", "fix 1 12", "fix 1 Ann: bids 12"},
+	} {
+		s, path := opened(t, c.text)
+		for _, line := range []string{c.first, c.repair} {
+			if why := typed(t, s, line); why != "" {
+				t.Fatalf("%s: %s", line, why)
+			}
+		}
+		after := added(t, path, c.text)
+		if !strings.HasSuffix(after, c.want+"\n") {
+			t.Errorf("%s is written as\n%s", c.repair, after)
+		}
+		again, _ := opened(t, c.text+after)
+		if len(again.Refused) > 0 || open(again.Match) != open(s.Match) {
+			t.Errorf("%s reads as another game: %v\n%s", c.repair, again.Refused, after)
+		}
+	}
+}
