@@ -45,6 +45,8 @@ const (
 	NeedInSet     Need = "in-set"      // a tile or a number that is in the set
 	NeedRoom      Need = "room"        // a lowest bid that can still be bid when all counting tiles are out
 	NeedTrump     Need = "trump"       // a trump: without one there is nothing to beat
+	NeedMore      Need = "more-tiles"  // a deal of more tiles than are laid away
+	NeedLowest    Need = "lowest-bid"  // a deal of enough tricks for the lowest bid
 )
 
 // phases checks that the phases make a game which goes on to its end.
@@ -160,7 +162,8 @@ func (b *build) tricks(path string, t *Tricks, before, after []Phase) {
 	b.need(!t.Close || t.Draw == "stock", NeedDrawStock, path+".close", "true")
 }
 
-// stock checks that the deal leaves the tiles that the phases turn up or draw. A house rule may deal more.
+// stock checks that the deal leaves the tiles that the phases turn up or draw, and a hand to play them with. A house rule may deal
+// more, or fewer.
 func (b *build) stock() {
 	r := b.rules
 	left := r.Set.Len() - 2*r.Deal[2]
@@ -174,6 +177,12 @@ func (b *build) stock() {
 			b.need(left >= 1, NeedTurned, "deal", got)
 		case p.Tricks != nil && p.Tricks.Draw != "none":
 			b.need(left >= 2 && left%2 == 0, NeedStock, "deal", got)
+		case !isHouse(b.origin["deal"]): // else the phases say what does not go with the deal
+		case p.Pegging != nil:
+			b.need(r.Deal[2] > p.Pegging.LayAway, NeedMore, "deal", got)
+		case p.Bid != nil:
+			contract := r.Phases[len(r.Phases)-1].Contract
+			b.need(contract.Trick*r.Deal[2] >= p.Bid.Lowest, NeedLowest, "deal", got)
 		}
 	}
 }

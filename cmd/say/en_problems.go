@@ -219,6 +219,10 @@ func (en) need(need rulesets.Need) string {
 		return "to be possible when all counting tiles are out"
 	case rulesets.NeedTrump:
 		return "a trump, or there is nothing to beat"
+	case rulesets.NeedMore:
+		return "more tiles than are laid away"
+	case rulesets.NeedLowest:
+		return "enough tricks for the lowest bid"
 	}
 	return ""
 }

@@ -218,6 +218,10 @@ func (ja) need(need rulesets.Need) string {
 		return "得点牌が全部出ていてもできるビッド"
 	case rulesets.NeedTrump:
 		return "勝つべき切り札"
+	case rulesets.NeedMore:
+		return "クリブに置くより多い枚数"
+	case rulesets.NeedLowest:
+		return "最低のビッドに足りるトリック数"
 	}
 	return ""
 }
