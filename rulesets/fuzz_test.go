@@ -62,17 +62,36 @@ func FuzzHeader(f *testing.F) {
 	f.Add([]byte("---\nbones: 1\nruleset: block\nplayers: [Ann, no, null]\ntarget: 61\n---\nAnn: starts\n"))
 	f.Add([]byte("---\nbones: 1\nruleset: buki\nplayers: [Ann, Ben, Cyd, ベン]\nstakes: {low: 2, high: 6}\nspectators: {payout: 2.5, names: [Dora]}\ncarry: {Ann: -2.5}\n---\n"))
 	f.Add([]byte("---\r\nbones: 1\r\nplace: \"x: y\"\r\npin: {ruleset: block, version: 1, sha256: 0}\r\n---\r\n"))
-	f.Fuzz(func(t *testing.T, text []byte) {
-		h, r, err := readHeader(string(text))
-		if err != nil {
-			sound(t, err)
-			return
-		}
-		again, rules, err := readHeader(h.Text())
-		if err != nil || !reflect.DeepEqual(h, again) || r.Hash() != rules.Hash() {
-			t.Errorf("%s\n%v", h.Text(), err)
-		}
-	})
+	for _, head := range heads {
+		f.Add([]byte("---\n" + head + "---\n"))
+	}
+	f.Fuzz(func(t *testing.T, text []byte) { begins(t, text) })
+}
+
+// begins is parses for the head of a sheet.
+func begins(t *testing.T, text []byte) bool {
+	t.Helper()
+	h, r, err := readHeader(string(text))
+	if err != nil {
+		sound(t, err)
+		return false
+	}
+	again, rules, err := readHeader(h.Text())
+	if err != nil || !reflect.DeepEqual(h, again) || r.Hash() != rules.Hash() {
+		t.Errorf("%s\n%v", h.Text(), err)
+	}
+	return true
+}
+
+// heads have every key that a head can have, house rules of every game among them.
+var heads = []string{
+	"bones: 1\nruleset: block\nplayers: [Ann, no, null]\ndate: 2026-10-03\nplace: \"Dora's: upstairs\"\ntarget: 61\ndeal: {3: 5}\nauto_block: false\ncarry: {Ann: 3, no: -4}\n",
+	"bones: 1\nruleset: cribbage\nplayers: [アン, ベン]\nplace: 食卓\ndeal: 7\ngo_point: last-tile\nblank_on_31: share\ndouble_starter: 2\ncount_claims: muggins\ncarry: {アン: 60}\n",
+	"bones: 1\nruleset: bingo\nplayers: [王小明, José]\nboth_reach: none\nlead_suit: choice\nrank_blank: high\nrank_double: high\ndeal: 5\ntarget: {2: 5}\n",
+	"bones: 1\nruleset: reveille\nplayers: ['1e3', \"a b\"]\ndeal: 8\npin: {ruleset: reveille, version: 1, sha256: 0000000000000000000000000000000000000000000000000000000000000000}\n",
+	"bones: 1\nruleset: buki\nplayers: [Ann, Ben, Cyd, 👩🏽‍🚀]\nchips: 200\nstakes: {low: 2, high: 6}\ngames: 6\npayout: 3\nstake_before: 2\nbanker: fixed\nspectators: {payout: 2.5, names: [Dora, 'yes']}\ncarry: {Ann: -2.5}\n",
+	"bones: 1\nruleset: third-place\nplayers: [Ann, Ben, Cyd]\nties: dense\ndouble_counts: 2\n",
+	"bones: 1\nruleset: board\nplayers: [Ann, Ben, Cyd, Dee, Eve, Dora]\nskunk: 31\ndouble_skunk: 15\ntarget: 61\ncarry: {eve: 8}\n",
 }
 
 // FuzzOverride: the same of a house rule on the command line, in every game; and the rules with it can be written and read.
