@@ -207,3 +207,28 @@ func TestHandsBeforeTheFirst(t *testing.T) {
 		t.Error(out)
 	}
 }
+
+// TestCorrectionsAroundAMisdeal: a correction stays in the hand in which it was entered, though that was called off, and one
+// that comes between hands counts to the hand before; what the hands list still comes to the standing.
+func TestCorrectionsAroundAMisdeal(t *testing.T) {
+	d := newDesk(t)
+	d.writes("misdeal.bones", `---
+bones: 1
+ruleset: block
+players: [Ann, Ben]
+---
+Ann: starts
+Ann: out =5
+Ben: 6-4
+Ben: adjusts +3 helped
+void
+Ann: adjusts +7 forgotten
+`)
+	expectObjects(t, d.does("check --json misdeal.bones", ""), `{"version": 1, "file": "misdeal.bones", "ruleset": "block", "players": ["Ann", "Ben"],
+		"target": 100, "state": "playing", "winners": [], "errors": [], "fouls": [], "standing": {"Ann": 12, "Ben": 3}, "hands": [
+		{"number": 1, "starter": "Ann", "end": "told", "winner": "Ann", "scores": {"Ann": 12, "Ben": 0}, "entries": [
+			{"player": "Ann", "points": 5, "reason": "told", "line": 7},
+			{"player": "Ann", "points": 7, "reason": "adjusts", "line": 11, "text": "forgotten"}]},
+		{"number": 2, "starter": "Ben", "end": null, "winner": null, "scores": {"Ann": 0, "Ben": 3}, "entries": [
+			{"player": "Ben", "points": 3, "reason": "adjusts", "line": 9, "text": "helped"}]}]}`)
+}

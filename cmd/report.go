@@ -1,7 +1,9 @@
 package cmd
 
 import (
+	"cmp"
 	"iter"
+	"slices"
 
 	"bones/cmd/say"
 	"bones/referee"
@@ -158,6 +160,8 @@ func handsJSON(s *referee.Sheet, open bool) []handJSON {
 func byHand(m *referee.Match) iter.Seq2[referee.Hand, []referee.Entry] {
 	return func(yield func(referee.Hand, []referee.Entry) bool) {
 		entries := m.Entries()
+		// What a misdeal leaves to its hand may stand before a correction of the hand before.
+		slices.SortStableFunc(entries, func(a, b referee.Entry) int { return cmp.Compare(a.Hand, b.Hand) })
 		for _, h := range m.Hands() {
 			n := 0
 			for n < len(entries) && entries[n].Hand <= h.Number {

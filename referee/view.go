@@ -31,7 +31,7 @@ func (m *Match) Hands() []Hand {
 		return nil
 	}
 	hands := slices.Clone(t.hands)
-	if t.on || len(t.entries) > 0 && t.entries[len(t.entries)-1].Hand == t.number {
+	if t.on || slices.ContainsFunc(t.entries[t.firstEntry:], func(e Entry) bool { return e.Hand == t.number }) {
 		hand := Hand{Number: t.number, Lead: t.lead, Bank: t.bank.seat, Winner: NoSeat}
 		if t.on && t.isOver() && t.winsAtOnce() && !t.closed {
 			hand.End = PeggedOut
