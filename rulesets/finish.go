@@ -37,7 +37,7 @@ func (b *build) finish() {
 		}
 	}
 	b.check()
-	if b.known("phases") && b.known("players") && b.known("set") {
+	if b.known("phases") && b.known("players") && r.Players.Min <= r.Players.Max && b.known("set") {
 		b.phases()
 	}
 	// The phases are as they are played only now.
@@ -46,6 +46,18 @@ func (b *build) finish() {
 	if len(r.Sentences) == 0 {
 		r.Sentences = nil
 	}
+	b.excuse()
+}
+
+// excuse takes back that a sentence is of no rule here where phases that do not fit may be to blame.
+func (b *build) excuse() {
+	if b.clean("phases") {
+		return
+	}
+	b.problems = slices.DeleteFunc(b.problems, func(p Problem) bool {
+		name, isSentence := strings.CutPrefix(p.Key, "rules.")
+		return p.Kind == UnknownKey && isSentence && slices.ContainsFunc(ruleNames, func(r ruleName) bool { return r.name == name })
+	})
 }
 
 // clean reports whether a key, or anything below it, was read without a problem, so that it can be judged together with
@@ -93,7 +105,7 @@ func (b *build) check() {
 			b.report(at, Problem{Kind: MissingKey, Key: join("stakes", key.name)})
 		}
 	}
-	if !b.known("players") || r.Players.Max == 0 {
+	if !b.known("players") || r.Players.Max < max(r.Players.Min, 1) {
 		return
 	}
 	b.byPlayers("deal", &r.Deal)

@@ -36,7 +36,9 @@ func (l Library) Load(name string) (*Rules, error) {
 // looked for in its own folder. The error is Problems.
 func (l Library) LoadFile(file string) (*Rules, error) {
 	b := newBuild()
-	if real, err := filepath.EvalSymlinks(file); err == nil {
+	if real, err := filepath.EvalSymlinks(file); err == nil && filepath.Dir(real) == real {
+		b.report(nowhere(file), Problem{Kind: NotFile})
+	} else if err == nil {
 		l.BaseDir = filepath.Dir(real)
 		b.loadFile(source{library: l}, request{at: nowhere(file), name: filepath.Base(real)}, file)
 	} else {

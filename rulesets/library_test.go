@@ -127,6 +127,9 @@ func TestLibrary(t *testing.T) {
 	if _, err := lib.LoadFile(filepath.Join(user, "sideways.yaml")); err == nil {
 		t.Error("a file that the user names may extend one outside its folder")
 	}
+	if _, err := lib.LoadFile(filepath.Dir(base)[:len(filepath.VolumeName(base))+1]); problemsOf(t, err)[0].Kind != NotFile {
+		t.Errorf("the topmost folder: %v", err)
+	}
 }
 
 // TestBounds: what is larger than any ruleset is refused, quickly and once.

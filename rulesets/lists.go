@@ -20,12 +20,13 @@ func (phases) read(r *reader, n *yaml.Node, path string, to any) {
 		at := item(path, i)
 		r.origin[at] = r.src.spot(child)
 		var p Phase
-		entries, ok := r.entries(child, at)
-		if !ok {
+		if child.Kind != yaml.MappingNode {
+			r.wrongType(child, at, WantPhase)
 			continue
 		}
+		entries, _ := r.entries(child, at)
 		if len(entries) != 1 {
-			r.report(r.src.spot(child), Problem{Kind: WrongType, Key: at, Got: strconv.Itoa(len(entries)), Want: WantPhase})
+			r.report(r.src.spot(child), Problem{Kind: WrongType, Key: at, Got: strconv.Itoa(len(entries)), Want: WantOneKey})
 			continue
 		}
 		k, known := find(phaseKeys, entries[0].key.Value)

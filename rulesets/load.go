@@ -208,6 +208,9 @@ func (r *reader) extend(n *yaml.Node) bool {
 func (r *reader) ruleset(entries []entry) {
 	if n := valueOf(entries, phasesKey.name); n != nil {
 		r.value(phasesKey, n, "", r.rules)
+		if r.clean(phasesKey.name) {
+			r.sequence()
+		}
 	}
 	known := []string{"extends", phasesKey.name}
 	all := allKeys()

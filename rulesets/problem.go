@@ -84,7 +84,8 @@ const (
 	WantTile    = "tile"    // 6-4
 	WantList    = "list"    // [a, b]
 	WantMapping = "mapping" // {a: b}
-	WantPhase   = "phase"   // a mapping of one key, the phase's name; Got is the number of keys
+	WantPhase   = "phase"   // a mapping of one key, the phase's name
+	WantOneKey  = "one-key" // such a mapping, of one key and not of Got
 	WantSHA256  = "sha256"  // 64 hexadecimal digits
 	WantValue   = "value"   // anything at all: --set KEY=VALUE without VALUE
 )

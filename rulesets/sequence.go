@@ -47,19 +47,24 @@ const (
 	NeedTrump     Need = "trump"       // a trump: without one there is nothing to beat
 	NeedMore      Need = "more-tiles"  // a deal of more tiles than are laid away
 	NeedLowest    Need = "lowest-bid"  // a deal of enough tricks for the lowest bid
+	NeedNumber    Need = "number"      // a number of doubles that may be declared
 )
 
-// phases checks that the phases make a game which goes on to its end.
-func (b *build) phases() {
-	r := b.rules
-	kinds := make([]string, len(r.Phases))
-	for i, p := range r.Phases {
-		kinds[i] = p.Kind()
+// sequence checks that the phases, which could be read, make a game in their order. Where they do not, nothing is said of what
+// belongs to one game or another.
+func (b *build) sequence() {
+	var kinds []string
+	for _, p := range b.rules.Phases {
+		kinds = append(kinds, p.Kind())
 	}
 	if got := strings.Join(kinds, " "); !slices.Contains(sequences, got) {
 		b.report(b.origin["phases"], Problem{Kind: Phases, Key: "phases", Got: got, Allowed: sequences})
-		return
 	}
+}
+
+// phases checks that the parameters of the phases make a game which goes on to its end.
+func (b *build) phases() {
+	r := b.rules
 	for i, p := range r.Phases {
 		path := join(item("phases", i), p.Kind())
 		before := r.Phases[:i]
@@ -150,6 +155,7 @@ func (b *build) tricks(path string, t *Tricks, before, after []Phase) {
 	}
 	b.need(t.Top == scoring.NoTile || b.rules.Set.Has(t.Top), NeedInSet, path+".top", t.Top.String())
 	if t.Declare != nil {
+		b.need(len(t.Declare.Points) > 0, NeedNumber, path+".declare.points", "{}")
 		for _, extra := range slices.Sorted(maps.Keys(t.Declare.Extra)) {
 			b.need(b.rules.Set.Has(extra), NeedInSet, path+".declare.extra", extra.String())
 		}

@@ -15,6 +15,9 @@ func (en) place(p rulesets.Position) string { return "line " + strconv.Itoa(p.Li
 func (v en) problem(p rulesets.Problem) string {
 	key, got := draw.Safe(p.Key), v.quote(p.Got)
 	least, most := strconv.Itoa(p.Min), strconv.Itoa(p.Max)
+	if key == "" {
+		key = "This"
+	}
 	switch p.Kind {
 	case rulesets.NoFile:
 		if p.Got == "" {
@@ -42,9 +45,6 @@ func (v en) problem(p rulesets.Problem) string {
 	case rulesets.TooDeep:
 		return "This is nested deeper than " + most + " levels."
 	case rulesets.TooLong:
-		if key == "" {
-			key = "This"
-		}
 		return key + " is too long: " + most + " is the most."
 	case rulesets.TooMany:
 		return "There is more wrong than this; only the first " + most + " faults are told."
@@ -63,6 +63,12 @@ func (v en) problem(p rulesets.Problem) string {
 	case rulesets.WrongType:
 		if p.Got == rulesets.WantList || p.Got == rulesets.WantMapping {
 			got = v.want(p.Got)
+		}
+		if p.Want == rulesets.WantOneKey && p.Got == "0" {
+			return key + " is empty. It must be " + v.want(rulesets.WantPhase) + "."
+		}
+		if p.Want == rulesets.WantOneKey {
+			return key + " must be one phase, but has " + typed(p.Got) + " keys. Its parameters stand below its name, indented further than that."
 		}
 		return key + " must be " + v.want(p.Want) + ", not " + got + "."
 	case rulesets.NumberForm:
@@ -174,6 +180,8 @@ func (en) want(want string) string {
 		return "keys with values, as {a: b}"
 	case rulesets.WantPhase:
 		return "one phase with its parameters, as board: {}"
+	case rulesets.WantOneKey:
+		return "one phase"
 	case rulesets.WantSHA256:
 		return "a SHA-256, 64 hexadecimal digits"
 	case rulesets.WantValue:
@@ -223,6 +231,8 @@ func (en) need(need rulesets.Need) string {
 		return "more tiles than are laid away"
 	case rulesets.NeedLowest:
 		return "enough tricks for the lowest bid"
+	case rulesets.NeedNumber:
+		return "a number of doubles that may be declared, with its points"
 	}
 	return ""
 }

@@ -17,6 +17,9 @@ func (ja) place(p rulesets.Position) string { return strconv.Itoa(p.Line) + "行
 func (v ja) problem(p rulesets.Problem) string {
 	key, got := draw.Safe(p.Key), v.quote(p.Got)
 	least, most := strconv.Itoa(p.Min), strconv.Itoa(p.Max)
+	if key == "" {
+		key = "これ"
+	}
 	switch p.Kind {
 	case rulesets.NoFile:
 		if p.Got == "" {
@@ -44,9 +47,6 @@ func (v ja) problem(p rulesets.Problem) string {
 	case rulesets.TooDeep:
 		return "入れ子が" + most + "段を超えています。"
 	case rulesets.TooLong:
-		if key == "" {
-			key = "これ"
-		}
 		return key + " が長すぎます。" + most + "までです。"
 	case rulesets.TooMany:
 		return "間違いはほかにもあります。最初の" + most + "件だけを示します。"
@@ -65,6 +65,12 @@ func (v ja) problem(p rulesets.Problem) string {
 	case rulesets.WrongType:
 		if p.Got == rulesets.WantList || p.Got == rulesets.WantMapping {
 			got = v.want(p.Got)
+		}
+		if p.Want == rulesets.WantOneKey && p.Got == "0" {
+			return key + " が空です。" + v.want(rulesets.WantPhase) + "を書きます。"
+		}
+		if p.Want == rulesets.WantOneKey {
+			return key + " は一つのフェーズですが、キーが" + typed(p.Got) + "個あります。パラメータはフェーズの名前の下に、もう一段下げて書きます。"
 		}
 		return key + " は" + got + "ではなく、" + v.want(p.Want) + "を書きます。"
 	case rulesets.NumberForm:
@@ -173,6 +179,8 @@ func (ja) want(want string) string {
 		return "{a: b} のようなキーと値"
 	case rulesets.WantPhase:
 		return "board: {} のように一つのフェーズ"
+	case rulesets.WantOneKey:
+		return "一つのフェーズ"
 	case rulesets.WantSHA256:
 		return "16進64桁のSHA-256"
 	case rulesets.WantValue:
@@ -222,6 +230,8 @@ func (ja) need(need rulesets.Need) string {
 		return "クリブに置くより多い枚数"
 	case rulesets.NeedLowest:
 		return "最低のビッドに足りるトリック数"
+	case rulesets.NeedNumber:
+		return "宣言できるダブルの枚数と点数"
 	}
 	return ""
 }
