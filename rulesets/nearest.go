@@ -7,26 +7,36 @@ import (
 	"golang.org/x/text/width"
 )
 
-// Nearest returns the word that was probably meant, empty if none comes near.
+// Nearest returns the word that was probably meant, empty if none comes near. Of two that are as near it is the one with the
+// same beginning.
 func Nearest(got string, words []string) string {
 	plain := func(s string) string {
 		return strings.ReplaceAll(strings.ToLower(width.Fold.String(s)), "_", "-")
 	}
 	got = plain(got)
-	best, found := len(got)/3+1, ""
+	best, found, begins := len(got)/3+1, "", 0
 	if len(got) > 2*longestWord {
 		return ""
 	}
 	for _, word := range words {
-		d := distance([]rune(got), []rune(plain(word)))
+		d, same := distance([]rune(got), []rune(plain(word))), sameBeginning(got, plain(word))
 		if 2*d > utf8.RuneCountInString(got) {
 			continue // more than half of it would be wrong
 		}
-		if d < best || d == best && d <= 2 && found == "" {
-			best, found = d, word
+		if d < best || d == best && d <= 2 && (found == "" || same > begins) {
+			best, found, begins = d, word, same
 		}
 	}
 	return found
+}
+
+// sameBeginning is how many bytes two texts have in common before they part.
+func sameBeginning(a, b string) int {
+	n := 0
+	for n < min(len(a), len(b)) && a[n] == b[n] {
+		n++
+	}
+	return n
 }
 
 // longestWord is the length of text for which a near miss is looked for.
