@@ -50,6 +50,10 @@ type app struct {
 
 // Main runs one command line and returns the exit status.
 func Main(args []string, streams Streams) int {
+	out := &watched{Writer: streams.Out}
+	if !streams.Terminal { // which the forms must know for one, and which is gone if it cannot be written to
+		streams.Out = out
+	}
 	a := &app{Streams: streams, store: storeAt(streams.Env)}
 	a.voice.Lang, a.voice.Columns = langAsked(args, streams.Env), a.width()
 	if a.Terminal && !utf8Locale(a.Env) {
@@ -61,9 +65,13 @@ func Main(args []string, streams Streams) int {
 	}
 	root.SetArgs(args)
 	root.SetIn(streams.In)
-	root.SetOut(a.Out)
+	root.SetOut(unworried{a.Out})
 	root.SetErr(a.Err)
-	return a.exit(root.ExecuteContext(context.Background()))
+	exit := a.exit(root.ExecuteContext(context.Background()))
+	if out.err != nil && exit < exitMisuse {
+		return a.exit(out.err) // a yes or no that nobody has got is none
+	}
+	return exit
 }
 
 // interruptible has the signals that end a program end the wait for a line instead, until end is called, so that the terminal is

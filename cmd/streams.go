@@ -48,6 +48,28 @@ func terminalSize() (width, height int) {
 	return defaultColumns, defaultRows
 }
 
+// watched remembers the first result that could not be written: most of them are lines whose printing nobody waits for.
+type watched struct {
+	io.Writer
+	err error
+}
+
+func (w *watched) Write(p []byte) (int, error) {
+	n, err := w.Writer.Write(p)
+	if w.err == nil {
+		w.err = err
+	}
+	return n, err
+}
+
+// unworried keeps from cobra, which has words of its own for it, what watched has seen.
+type unworried struct{ io.Writer }
+
+func (u unworried) Write(p []byte) (int, error) {
+	u.Writer.Write(p)
+	return len(p), nil
+}
+
 // plain writes for a terminal that shows nothing but ASCII: the marks of the sentences become such as it has. Names stay as they
 // are.
 type plain struct{ io.Writer }
