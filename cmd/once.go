@@ -11,10 +11,11 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// What the command line says twice is refused: of two values nobody should have to guess which one counts.
+// What the command line says twice is refused: of two values nobody should have to guess which one counts. So is a value that is
+// empty: it comes from a variable that is not set, and would mean the usual.
 
-// errTwice is what a flag of one value says to a second.
-var errTwice = errors.New("twice")
+// errTwice is what a flag of one value says to a second, errEmpty what it says to one that is empty.
+var errTwice, errEmpty = errors.New("twice"), errors.New("empty")
 
 // once is a flag that takes one value.
 type once struct {
@@ -25,6 +26,9 @@ type once struct {
 func (o *once) Set(text string) error {
 	if o.given {
 		return errTwice
+	}
+	if text == "" {
+		return errEmpty
 	}
 	o.given = true
 	return o.Value.Set(text)

@@ -61,6 +61,7 @@ func Main(args []string, streams Streams) int {
 	}
 	root := a.root(args)
 	if !completes(args) {
+		root.InitDefaultHelpCmd() // else it comes too late
 		takeOnce(root)
 	}
 	root.SetArgs(args)
@@ -255,6 +256,9 @@ func (a *app) command(use string, args cobra.PositionalArgs, run func(*cobra.Com
 				}
 				return misuse{say.Misuse{Kind: say.WrongArguments, Text: c.UseLine(), Count: len(given)}}
 			}
+			if slices.Contains(given, "") {
+				return misuse{say.Misuse{Kind: say.EmptyArgument, Text: c.UseLine()}}
+			}
 			return nil
 		},
 	}
@@ -320,6 +324,8 @@ func flagMisuse(c *cobra.Command, err error) error {
 		}
 	case errors.As(err, &missing):
 		m = say.Misuse{Kind: say.FlagNeedsValue, Flag: missing.GetSpecifiedName()}
+	case errors.Is(err, errEmpty) && errors.As(err, &invalid):
+		m = say.Misuse{Kind: say.FlagNeedsValue, Flag: invalid.GetFlag().Name}
 	case errors.Is(err, errTwice) && errors.As(err, &invalid):
 		m = say.Misuse{Kind: say.FlagTwice, Flag: invalid.GetFlag().Name}
 	case errors.As(err, &invalid):

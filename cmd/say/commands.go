@@ -40,6 +40,7 @@ const (
 	BadFlag        MisuseKind = "bad-flag"
 	BadValue       MisuseKind = "bad-value"
 	WrongArguments MisuseKind = "wrong-arguments"  // Text is the usage
+	EmptyArgument  MisuseKind = "empty-argument"   // Text is the usage
 	Missing        MisuseKind = "missing"          // Flag must be given where nobody can be asked
 	NoGame         MisuseKind = "no-game"          // Text is the game asked for, "" for any unfinished one
 	NothingToCount MisuseKind = "nothing-to-count" // Text is a ruleset whose hands are not counted

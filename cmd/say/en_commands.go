@@ -143,6 +143,8 @@ func (v en) misuse(m Misuse) string {
 		return text + meant
 	case WrongArguments:
 		return "That is not how it is called. Usage: " + m.Text
+	case EmptyArgument:
+		return "An argument is empty, as from a variable that is not set. Usage: " + m.Text
 	case Missing:
 		return "Nobody can be asked here: " + m.Flag + " must be given."
 	case NoGame:

@@ -128,6 +128,8 @@ func (v ja) misuse(m Misuse) string {
 		return text + meant
 	case WrongArguments:
 		return "指定のしかたが違います。使い方：" + m.Text
+	case EmptyArgument:
+		return "空の引数があります。設定されていない変数かもしれません。使い方：" + m.Text
 	case Missing:
 		return "ここでは質問できないので、" + m.Flag + " を指定してください。"
 	case NoGame:
