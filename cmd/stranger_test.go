@@ -23,6 +23,10 @@ func TestStrangerCommands(t *testing.T) {
 		why  string
 	}{
 		{"board " + sheet + " --svg " + nowhere + "/a.svg", "There is no folder " + nowhere + ".", exitMisuse, "a picture that cannot be written is told as a sheet is"},
+		{"board " + sheet + " --svg " + home, home + " is a folder, where a file is to be written.", exitMisuse, "it is not a picture that was taken for a sheet"},
+		{"help --man " + sheet, sheet + " is no folder.", exitMisuse, "the folder that it is in is there"},
+		{"help --man " + sheet + "/man", sheet + " is no folder.", exitMisuse, "nor would making it help"},
+		{"show " + sheet + "/a.bones", sheet + " is no folder.", exitMisuse, "the same of what is read"},
 		{"--lang ja board " + sheet + " --svg " + nowhere + "/a.svg", nowhere, exitMisuse, "in Japanese too"},
 		{"play block --players Ann,Ben --carry Ann=1,Ann=2", "“Ann=2”", exitMisuse, "no points brought along are quietly replaced"},
 		{"check --json " + sheet, "other rules", exitOK, "a replay says that the rules differ, whatever its form"},

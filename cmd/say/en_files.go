@@ -16,7 +16,12 @@ func (v en) fileFault(e *journal.Error, path, reason string) string {
 		return "There is no file " + path + "."
 	case journal.FolderMissing:
 		return "There is no folder " + path + "."
+	case journal.NotFolder:
+		return path + " is no folder."
 	case journal.Directory:
+		if e.Op == journal.OpNew {
+			return path + " is a folder, where a file is to be written."
+		}
 		return path + " is a folder, not a score sheet."
 	case journal.NotRegular:
 		return path + " is no ordinary file."

@@ -16,7 +16,12 @@ func (v ja) fileFault(e *journal.Error, path, reason string) string {
 		return path + " というファイルはありません。"
 	case journal.FolderMissing:
 		return path + " というフォルダはありません。"
+	case journal.NotFolder:
+		return path + " はフォルダではありません。"
 	case journal.Directory:
+		if e.Op == journal.OpNew {
+			return path + " はフォルダなので、ファイルとして書き込めません。"
+		}
 		return path + " はフォルダです。スコアシートではありません。"
 	case journal.NotRegular:
 		return path + " は普通のファイルではありません。"

@@ -11,7 +11,7 @@ import (
 
 // Create makes a new sheet of whole lines: initial, which ends with a newline. Other programs see all of it or nothing,
 // and it never takes the place of a file that is there: Exists. When it returns a Sheet, all of it is on stable storage.
-// Other errors: those of a line in initial, FolderMissing, ReadOnly, TooBig, Full, Failed; then there is no new file.
+// Other errors: those of a line in initial, FolderMissing, NotFolder, ReadOnly, TooBig, Full, Failed; then there is no new file.
 func Create(path string, initial []byte) (*Sheet, error) { return create(system{}, path, initial) }
 
 func create(d disk, path string, initial []byte) (*Sheet, error) {

@@ -145,7 +145,7 @@ func TestStrangeSheets(t *testing.T) {
 		{folder, Directory, folder},
 		{filepath.Join(folder, "none.bones"), Missing, filepath.Join(folder, "none.bones")},
 		{filepath.Join(folder, "none", "x.bones"), FolderMissing, filepath.Join(folder, "none")},
-		{filepath.Join(big, "x.bones"), FolderMissing, big},
+		{filepath.Join(big, "x.bones"), NotFolder, big},
 		{big, TooBig, big},
 		{os.DevNull, NotRegular, os.DevNull},
 	} {

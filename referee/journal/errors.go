@@ -16,6 +16,7 @@ const (
 	Exists        Code = "exists"         // Create: there is a file of this name already
 	Missing       Code = "missing"        // no such file: never there, deleted or renamed
 	FolderMissing Code = "folder-missing" // the folder of the file is not there
+	NotFolder     Code = "not-folder"     // a file where a folder is wanted: the one that Path is
 	Directory     Code = "directory"      // a folder where a file is wanted
 	NotRegular    Code = "not-regular"    // a device, a pipe or a socket where a file is wanted
 	TooBig        Code = "too-big"        // more than Error.Limit bytes
@@ -103,7 +104,7 @@ func failure(d disk, op Op, path string, err error) *Error {
 	case errors.Is(err, fs.ErrExist):
 		e.Code = Exists
 	case errors.Is(err, syscall.ENOTDIR):
-		e.Code, e.Path = FolderMissing, filepath.Dir(path)
+		e.Code, e.Path = NotFolder, notFolder(d, path)
 	case errors.Is(err, fs.ErrNotExist):
 		e.Code = Missing
 		if _, err := d.Stat(filepath.Dir(path)); errors.Is(err, fs.ErrNotExist) {
@@ -124,4 +125,13 @@ func failure(d disk, op Op, path string, err error) *Error {
 		e.Code = Busy
 	}
 	return e
+}
+
+// notFolder finds the file on a path that should be a folder: the path itself, where a folder was to be made, or above it.
+func notFolder(d disk, path string) string {
+	for above := path; ; above = filepath.Dir(above) {
+		if info, err := d.Stat(above); err == nil && !info.IsDir() || above == filepath.Dir(above) {
+			return above
+		}
+	}
 }

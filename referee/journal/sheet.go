@@ -29,7 +29,7 @@ type Sheet struct {
 const lockWait = 5 * time.Second
 
 // Open reads the sheet at path; reading is all it needs to be allowed. A path that is a link stands for the file it
-// points to. Errors: Missing, FolderMissing, Directory, NotRegular, TooBig, Denied, Busy, Failed.
+// points to. Errors: Missing, FolderMissing, NotFolder, Directory, NotRegular, TooBig, Denied, Busy, Failed.
 func Open(path string) (*Sheet, error) {
 	if info, err := os.Lstat(path); err == nil && info.Mode()&fs.ModeSymlink != 0 {
 		if target, err := filepath.EvalSymlinks(path); err == nil {
