@@ -17,6 +17,9 @@ func (v en) refusal(r *referee.Refusal) string {
 	case referee.Syntax:
 		return v.syntax(r)
 	case referee.UnknownWord:
+		if ParsePromptWord(r.Text) != NoPromptWord {
+			return v.quote(r.Text) + " is asked at the prompt, alone; it is no word of the score sheet."
+		}
 		return v.quote(r.Text) + " is no word of the score sheet; ? lists what may be entered."
 	case referee.UnknownPlayer:
 		return v.unknownPlayer(r)

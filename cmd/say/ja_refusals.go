@@ -17,6 +17,9 @@ func (v ja) refusal(r *referee.Refusal) string {
 	case referee.Syntax:
 		return v.syntax(r)
 	case referee.UnknownWord:
+		if ParsePromptWord(r.Text) != NoPromptWord {
+			return v.quote(r.Text) + "は対局中にそれだけで入力する言葉で、スコアシートには書きません。"
+		}
 		return v.quote(r.Text) + "という言葉はありません。? で入力できる言葉が出ます。"
 	case referee.UnknownPlayer:
 		return v.unknownPlayer(r)
