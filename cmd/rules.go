@@ -6,6 +6,7 @@ import (
 	"io"
 
 	"bones/cmd/draw"
+	"bones/cmd/say"
 	"bones/rulesets"
 
 	"github.com/spf13/cobra"
@@ -14,6 +15,9 @@ import (
 func (a *app) rulesCommand() *cobra.Command {
 	var asYAML bool
 	c := a.command("rules [NAME]", cobra.MaximumNArgs(1), func(_ *cobra.Command, args []string) error {
+		if asYAML && a.json {
+			return misuse{say.Misuse{Kind: say.FlagsApart, Flag: "yaml", Text: "--json"}}
+		}
 		if len(args) == 0 {
 			return a.listRules()
 		}

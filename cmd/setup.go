@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"os"
 	"path/filepath"
 	"slices"
@@ -65,17 +66,19 @@ func carried(list, players []string) ([]scoring.Points, error) {
 	}
 	carry := make([]scoring.Points, len(players))
 	named := make([]bool, len(players))
+	var allowed []string
+	for _, player := range players {
+		allowed = append(allowed, player+"=24")
+	}
 	for _, item := range list {
-		name, value, ok := strings.Cut(item, "=")
-		seat := -1
-		for i, player := range players {
-			if player == name {
-				seat = i
-			}
-		}
+		name, value, _ := strings.Cut(item, "=")
+		seat := slices.IndexFunc(players, func(player string) bool { return rulesets.FoldName(player) == rulesets.FoldName(name) })
 		number, err := strconv.ParseFloat(value, 64)
-		if !ok || seat < 0 || named[seat] || err != nil || number*2 != float64(int(number*2)) {
-			return nil, misuse{say.Misuse{Kind: say.BadValue, Flag: "carry", Text: item, Allowed: []string{"Ann=24"}}}
+		if seat < 0 || err != nil || math.Abs(number) > rulesets.MaxTarget || number*2 != math.Trunc(number*2) {
+			return nil, misuse{say.Misuse{Kind: say.BadValue, Flag: "carry", Text: item, Allowed: allowed}}
+		}
+		if named[seat] {
+			return nil, misuse{say.Misuse{Kind: say.KeyTwice, Flag: "carry", Text: name}}
 		}
 		named[seat] = true
 		carry[seat] = scoring.Halves(int(number * 2))
@@ -120,6 +123,11 @@ func (a *app) ask(ctx context.Context, s *setup) error {
 		return nil
 	}
 	if !a.Terminal {
+		if s.ruleset != "" {
+			if _, err := a.loadRules(s.ruleset); err != nil {
+				return err
+			}
+		}
 		switch {
 		case s.ruleset == "":
 			return misuse{say.Misuse{Kind: say.Missing, Flag: "RULESET"}}

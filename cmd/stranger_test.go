@@ -28,8 +28,13 @@ func TestStrangerCommands(t *testing.T) {
 		{"help --man " + sheet + "/man", sheet + " is no folder.", exitMisuse, "nor would making it help"},
 		{"show " + sheet + "/a.bones", sheet + " is no folder.", exitMisuse, "the same of what is read"},
 		{"--lang ja board " + sheet + " --svg " + nowhere + "/a.svg", nowhere, exitMisuse, "in Japanese too"},
-		{"play block --players Ann,Ben --carry Ann=1,Ann=2", "“Ann=2”", exitMisuse, "no points brought along are quietly replaced"},
+		{"play block --players Ann,Ben --carry Ann=1,Ann=2", "--carry gives Ann twice.", exitMisuse, "no points brought along are quietly replaced"},
+		{"play block --players Ann,Ben --carry Dee=1", "“Dee=1” is no value for carry. Allowed: Ann=24, Ben=24.", exitMisuse, "who may bring points along"},
+		{"play block --players Ann,Ben --carry Ben=Inf", "“Ben=Inf” is no value for carry.", exitMisuse, "a number, and no more than a match can have"},
 		{"check --json " + sheet, "other rules", exitOK, "a replay says that the rules differ, whatever its form"},
+		{"play blokc", "There is no ruleset “blokc”. Did you mean block?", exitMisuse, "who plays matters less than what"},
+		{"play block", "players must be given", exitMisuse, "of a game that there is, it matters"},
+		{strings.Repeat("x", 5000), "There is no command “" + strings.Repeat("x", 39) + "…”", exitMisuse, "nobody wants to read all of it"},
 		{"undo 2 --game " + sheet, "There is only 1 event", exitNo, "one event is, two are"},
 	} {
 		command := child(t, home, strings.Fields(c.args)...)

@@ -72,6 +72,10 @@ func (v Voice) UsageHeads() UsageHeads { return v.tongue().usageHeads() }
 
 // Misuse says what is wrong with a command line and what to write instead.
 func (v Voice) Misuse(m Misuse) string {
+	switch m.Kind {
+	case UnknownCommand, UnknownFlag, BadValue, NoGame, NothingToCount, FlagNotHere, FlagsApart, KeyTwice:
+		m.Text, m.Flag = typed(m.Text), typed(m.Flag)
+	}
 	m.Text, m.Flag, m.Suggest, m.Allowed = draw.Safe(m.Text), draw.Safe(m.Flag), draw.Safe(m.Suggest), safe(m.Allowed)
 	return v.tongue().misuse(m)
 }
