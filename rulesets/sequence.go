@@ -179,8 +179,9 @@ func (b *build) stock() {
 	got := strconv.Itoa(r.Deal[2])
 	for _, p := range r.Phases {
 		switch {
-		case p.Starter != nil, p.TurnUp != nil:
-			b.need(left >= 1, NeedTurned, "deal", got)
+		case left < 1 && (p.Starter != nil || p.TurnUp != nil):
+			b.need(false, NeedTurned, "deal", got)
+			return // nor is there one to draw
 		case p.Tricks != nil && p.Tricks.Draw != "none":
 			b.need(left >= 2 && left%2 == 0, NeedStock, "deal", got)
 		case !isHouse(b.origin["deal"]): // else the phases say what does not go with the deal
