@@ -20,10 +20,8 @@ func FuzzCount(f *testing.F) {
 			f.Fatal(err)
 		}
 		for line := range strings.Lines(string(text)) {
-			if command, is := strings.CutPrefix(line, "$ bones "); is {
-				if words := splitWords(command); words[0] == "count" {
-					f.Add(strings.Join(words[1:], "\n"), "4-1 3-2 5-5 6-4 4-3\n5x\n")
-				}
+			if _, arguments, is := strings.Cut(strings.TrimSuffix(line, "\n"), " count "); is && strings.HasPrefix(line, "$ bones ") {
+				f.Add(strings.Join(splitWords(arguments), "\n"), "4-1 3-2 5-5 6-4 4-3\n5x\n")
 			}
 		}
 	}
