@@ -303,7 +303,7 @@ func (t *table) aside(word say.PromptWord, rest string) bool {
 	m := t.sheet.Match
 	var lines []string
 	switch {
-	case word == say.CountAside && rest != "":
+	case word == say.CountAside && rest != "" && !strings.ContainsAny(rest, ":："): // Count Dora: 8 is hers
 		if err := t.countAside(strings.Fields(rest)); err != nil {
 			t.exit(err)
 		}
