@@ -279,7 +279,7 @@ func (c *cursor) otherBefore(follows func(*cursor) bool) (Seat, *Refusal) {
 	return seat, nil
 }
 
-// isStakeOn says whether what is left is 5 on Ben, which it stays when there is a 50 Cent at the table too.
+// isStakeOn says whether what is left is 5 on Ben, which it stays when there are 50 Eves at the table too.
 func (c *cursor) isStakeOn() bool {
 	ahead := *c
 	if _, refusal := ahead.amount(); refusal != nil || !ahead.accept(onWords) {

@@ -26,7 +26,7 @@ func TestStrangerLines(t *testing.T) {
 		{[]string{"Ann", "Ann 2"}, "board", "standing Ann 2, Ann 2 8", "standing Ann 2, Ann 2 8", "Ann has two points: a name is followed by a number"},
 		{[]string{"Ann", "Ben", "Ben 8"}, "board", "Ann: gives Ben 8", "Ann: gives Ben 8", "the same of a gift"},
 		{[]string{"Ann", "Ben", "Ben 8"}, "board", "Ann: gives Ben 8 3", "Ann: gives Ben 8 3", "and to the longer name"},
-		{[]string{"Ann", "Ben", "50 Cent"}, "buki", "Ann: stakes 5 on Ben", "Ann: stakes 5 on Ben", "5 is an amount, though a name begins so"},
+		{[]string{"Ann", "Ben", "50 Eves"}, "buki", "Ann: stakes 5 on Ben", "Ann: stakes 5 on Ben", "5 is an amount, though a name begins so"},
 		{[]string{"Go Ann", "Ben"}, "cribbage", "go ann: 6-4", "Go Ann: 6-4", "with its colon a whole name is no word"},
 		{[]string{"Go Ann", "Ben"}, "cribbage", "go", "go", "without it the word is one"},
 		{[]string{"Ann", "Ben"}, "block", ": 6-5", "syntax player", "nobody is named before the colon: the line cannot be read"},

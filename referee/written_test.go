@@ -15,10 +15,10 @@ import (
 // hardTables are people whose names look like other names, words, numbers or particles, or begin like them.
 var hardTables = [][]string{
 	{"Ann", "Ben", "アン", "Dee", "王小明", "José"},
-	{"Ann", "Ann 2", "Ben 8", "Ben", "50 Cent", "Go Ann"},
+	{"Ann", "Ann 2", "Ben 8", "Ben", "50 Eves", "Go Ann"},
 	{"は太", "アン", "アンは", "ーナ", "にの", "パス男"},
 	{"Ann Lee", "Ann", "on 4", "tricks 5", "6-4 on", "crib 4"},
-	{"Bea", "Uma", "Passer", "クリブ子", "8ball", "-x"},
+	{"Dora", "Eve", "Passer", "クリブ子", "8ball", "-x"},
 	{"なし子", "ハンドマン", "残", "表子", "8 Ben", "点 太郎"},
 }
 
