@@ -368,8 +368,9 @@ func (m *Match) repair(e *Event) *Refusal {
 			return r
 		}
 		if i < later {
-			said := next
-			e.Inner = &said // as it was understood here: 31 is a bid, a bare tile may be turned up
+			said := next // as it was understood here: 31 is a bid, a bare tile may be turned up
+			said.Seat = e.Inner.Seat
+			e.Inner = &said
 		}
 		trial.append(&next)
 	}

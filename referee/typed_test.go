@@ -108,7 +108,7 @@ func TestTypedRepairsAreRead(t *testing.T) {
 	for _, c := range []struct{ text, first, repair, want string }{
 		{pile, "Ben: 5-1", "fix 1 Ben: 6-3", "fix 1 Ben: holds 6-3"},
 		{pile, "Ben: 5-1", "insert 1 Ben: 6-3 7-5", "insert 1 Ben: holds 6-3 7-5"},
-		{auction, "11", "fix 1 12", "fix 1 Ann: bids 12"},
+		{auction, "11", "fix 1 12", "fix 1 bids 12"},
 	} {
 		s, path := opened(t, c.text)
 		for _, line := range []string{c.first, c.repair} {
