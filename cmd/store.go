@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io/fs"
 	"os"
+	"os/user"
 	"path/filepath"
 	"runtime"
 	"slices"
@@ -35,6 +36,11 @@ func storeAt(env func(string) string) store {
 		return store{filepath.Join(data, "bones")}
 	}
 	home := env("HOME")
+	if home == "" { // what a service starts may lack it; games are not to lie in whatever folder that stands in
+		if u, err := user.Current(); err == nil {
+			home = u.HomeDir
+		}
+	}
 	switch runtime.GOOS {
 	case "windows":
 		if data := env("LocalAppData"); data != "" {
