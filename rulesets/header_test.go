@@ -7,8 +7,13 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+	"unicode"
+	"unicode/utf8"
 
 	"bones/scoring"
+
+	"golang.org/x/text/cases"
+	"golang.org/x/text/unicode/norm"
 )
 
 // reserved is what the referee would say of a name: a few of its words, tiles and numbers.
@@ -224,6 +229,37 @@ func TestNames(t *testing.T) {
 	for _, name := range []string{"A", "no", "null", "yes", "007x", "王小明", "José", "👩🏽‍🚀", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "Ann-Marie O'Neil", "山田　太郎", "モーニング。", "می\u200cخواهم", strings.Repeat("👨‍👩‍👧‍👦", 32)} {
 		if p := nameProblem(name, reserved); p.Kind != "" {
 			t.Errorf("%s: %v", name, p)
+		}
+	}
+}
+
+// TestFoldName holds the folding of names against a library's: of every letter, alone and between others.
+func TestFoldName(t *testing.T) {
+	full := cases.Fold()
+	for c := range rune(unicode.MaxRune + 1) {
+		if !utf8.ValidRune(c) || !unicode.IsLetter(c) && !unicode.IsMark(c) {
+			continue
+		}
+		name := "a" + string(c) + "B"
+		want := norm.NFC.String(full.String(norm.NFC.String(name)))
+		several := utf8.RuneCountInString(full.String(string(c))) > 1
+		if several && c != 'ß' && c != 'ẞ' {
+			continue
+		}
+		if got := FoldName(want); got != FoldName(name) {
+			t.Errorf("%U: %q folds to %q, not to %q", c, name, FoldName(name), got)
+		}
+	}
+	for _, pair := range [][2]string{
+		{"José", "JOSE\u0301"}, {"Weiß", "WEISS"}, {"ΣΩΚΡΆΤΗΣ", "Σωκράτης"}, {"Şule", "şULE"}, {"Ａｎｎ", "ａｎｎ"}, {"Дима", "ДИМА"}, {"アン", "アン"},
+	} {
+		if FoldName(pair[0]) != FoldName(pair[1]) {
+			t.Errorf("%s and %s are two names", pair[0], pair[1])
+		}
+	}
+	for _, pair := range [][2]string{{"Ali", "Alı"}, {"アン", "ｱﾝ"}, {"アン", "あん"}, {"Ann", "Ａｎｎ"}, {"Jose", "José"}} {
+		if FoldName(pair[0]) == FoldName(pair[1]) {
+			t.Errorf("%s and %s are one name", pair[0], pair[1])
 		}
 	}
 }
