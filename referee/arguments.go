@@ -204,7 +204,7 @@ func (c *cursor) standing(e *Event) *Refusal {
 			break
 		}
 		at := c.at
-		seat, refusal := c.otherBefore(func(c *cursor) bool {
+		seat, refusal := c.otherBefore(func(c cursor) bool {
 			part, _ := c.next()
 			_, ok := parseAmount(strings.TrimLeft(foldNumber(part), "+-"))
 			return ok
@@ -264,13 +264,13 @@ func (c *cursor) other() (Seat, *Refusal) {
 
 // otherBefore is other before what has to follow. Where one name begins another, the longest is meant that leaves it: of Ann and
 // Ann 2 the points are told as Ann 2, Ann 2 8.
-func (c *cursor) otherBefore(follows func(*cursor) bool) (Seat, *Refusal) {
+func (c *cursor) otherBefore(follows func(cursor) bool) (Seat, *Refusal) {
 	c.skip()
 	seat, length := c.reader.longestNameBefore(c.text[c.at:], func(length int) bool {
 		ahead := *c
 		ahead.at += length
 		ahead.passParticles()
-		return !strings.ContainsAny(c.text[c.at+length:ahead.at], ",，、") && follows(&ahead)
+		return !strings.ContainsAny(c.text[c.at+length:ahead.at], ",，、") && follows(ahead)
 	})
 	if seat == NoSeat {
 		return c.other()
@@ -319,15 +319,15 @@ func (c *cursor) stake(e *Event) (refusal *Refusal) {
 
 // gift reads Ben 8, in Japanese 8をベンに too.
 func (c *cursor) gift(e *Event) (refusal *Refusal) {
-	amount := func(c *cursor) bool {
+	amount := func(c cursor) bool {
 		e.Points, refusal = c.amount()
 		return refusal == nil && c.at == len(c.text)
 	}
 	ahead := *c
 	if seat, r := ahead.otherBefore(amount); r == nil {
 		ahead.passParticles()
-		if amount(&ahead) {
-			c.at, e.Other = ahead.at, seat
+		if amount(ahead) {
+			c.at, e.Other = len(c.text), seat
 			return nil
 		}
 	}

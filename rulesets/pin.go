@@ -29,13 +29,11 @@ var pinKeys = []key{
 // digest is a SHA-256 in small hexadecimal digits, in a string.
 type digest struct{}
 
-var digestForm = pattern(`^[0-9a-f]{64}$`)
-
 func (digest) read(r *reader, n *yaml.Node, path string, to any) {
 	value, ok := r.scalar(n, path, WantText)
 	switch {
 	case !ok:
-	case !digestForm().MatchString(value):
+	case len(value) != hex.EncodedLen(sha256.Size) || strings.Trim(value, "0123456789abcdef") != "":
 		r.report(r.src.spot(n), Problem{Kind: WrongType, Key: path, Got: value, Want: WantSHA256})
 	default:
 		*to.(*string) = value

@@ -108,7 +108,7 @@ func (identifier) schema() schema {
 	return schema{"type": "string", "minLength": 1, "maxLength": maxIdentifier}
 }
 
-func (digest) schema() schema { return schema{"type": "string", "pattern": digestForm().String()} }
+func (digest) schema() schema { return schema{"type": "string", "pattern": `^[0-9a-f]{64}$`} }
 
 func (bilingual) schema() schema {
 	s := object(languages)
