@@ -232,3 +232,17 @@ Ann: adjusts +7 forgotten
 		{"number": 2, "starter": "Ben", "end": null, "winner": null, "scores": {"Ann": 0, "Ben": 3}, "entries": [
 			{"player": "Ben", "points": 3, "reason": "adjusts", "line": 9, "text": "helped"}]}]}`)
 }
+
+// TestLogOfSeveralEventsInALine lists each event with the points that it made itself: a sheet written in an editor may have
+// several in one line, after a repair too.
+func TestLogOfSeveralEventsInALine(t *testing.T) {
+	d := newDesk(t)
+	d.writes("evening.bones", "---\nbones: 1\nruleset: board\nplayers: [Ann, Ben]\n---\nAnn: 8; Ben: 3\nfix 1 Ben: 5; Ann: 2\n")
+	expectObjects(t, d.does("log --json evening.bones", ""),
+		`{"version": 1, "number": 3, "line": 6, "event": "Ann: pegs 8", "entries": [{"player": "Ann", "points": 8, "reason": "pegs", "line": 6}]}`,
+		`{"version": 1, "number": 2, "line": 7, "event": "Ben: pegs 5", "entries": [{"player": "Ben", "points": 5, "reason": "pegs", "line": 7}]}`,
+		`{"version": 1, "number": 1, "line": 7, "event": "Ann: pegs 2", "entries": [{"player": "Ann", "points": 2, "reason": "pegs", "line": 7}]}`)
+	if got, want := d.does("log evening.bones", ""), "3  Ann: pegs 8  Ann +8 pegged\n2  Ben: pegs 5  Ben +5 pegged\n1  Ann: pegs 2  Ann +2 pegged\n"; got != want {
+		t.Errorf("got\n%swant\n%s", got, want)
+	}
+}

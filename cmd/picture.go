@@ -205,7 +205,7 @@ func (a *app) logLines(m *referee.Match) draw.Picture {
 		return draw.Picture{a.at(m).EmptyLog()}
 	}
 	faceDown := a.faceDown(m)
-	made := byLine(m)
+	made := m.Made()
 	table := draw.Table{Columns: []draw.Column{{Right: true}, {Wrap: true}, {Wrap: true}}}
 	v := a.at(m)
 	for i, e := range log {
@@ -213,7 +213,7 @@ func (a *app) logLines(m *referee.Match) draw.Picture {
 		if faceDown[i] {
 			text = v.FaceDown()
 		}
-		table.Rows = append(table.Rows, []string{strconv.Itoa(len(log) - i), text, v.Made(made[e.Line])})
+		table.Rows = append(table.Rows, []string{strconv.Itoa(len(log) - i), text, v.Made(made[i])})
 	}
 	return table.Draw(a.style(), a.width())
 }

@@ -175,15 +175,6 @@ func byHand(m *referee.Match) iter.Seq2[referee.Hand, []referee.Entry] {
 	}
 }
 
-// byLine are the scores of a match by the line that made them.
-func byLine(m *referee.Match) map[int][]referee.Entry {
-	made := map[int][]referee.Entry{}
-	for _, e := range m.Entries() {
-		made[e.Line] = append(made[e.Line], e)
-	}
-	return made
-}
-
 func entryToJSON(names []string, e referee.Entry) entryJSON {
 	return entryJSON{Player: names[e.Seat], Points: e.Points, Reason: e.Reason, Tiles: tileTexts(e.Tiles), Line: e.Line, Text: e.Text}
 }

@@ -132,13 +132,13 @@ type eventJSON struct {
 
 // logJSON prints the events, one object a line, the first of the match first.
 func (a *app) logJSON(s *referee.Sheet) error {
-	log, made, faceDown := s.Log(), byLine(s.Match), a.faceDown(s.Match)
+	log, made, faceDown := s.Log(), s.Made(), a.faceDown(s.Match)
 	for i, e := range log {
 		j := eventJSON{Version: jsonVersion, Number: len(log) - i, Line: e.Line, Entries: []entryJSON{}}
 		if !faceDown[i] {
 			j.Event = s.Text(e)
 		}
-		for _, entry := range made[e.Line] {
+		for _, entry := range made[i] {
 			j.Entries = append(j.Entries, entryToJSON(s.Names, entry))
 		}
 		if err := a.printJSON(j); err != nil {

@@ -26,6 +26,7 @@ type Table struct {
 	pegs     [MaxSeats]Peg
 	bank     bank
 	line     int // of the event that is being applied
+	applied  int // events, this one included
 
 	hand
 	past   *hand       // the hand before, while what is turned up late still belongs to it; else nil
@@ -148,6 +149,7 @@ type Entry struct {
 	Reason Reason
 	Tiles  []scoring.Tile
 	Line   int
+	event  int    // that made it, by its place among those in force: several may stand in one line
 	Text   string // of a correction: the table's reason
 	Of     Part   // in the show: what was counted
 	// Transfer is what changed hands, of a settlement of stakes; Place what a rank was given for, of a majority.
@@ -274,7 +276,7 @@ func (t *Table) dealer() Seat {
 
 // pay books a score.
 func (t *Table) pay(e Entry) {
-	e.Hand = t.number
+	e.Hand, e.event = t.number, t.applied
 	if !t.on && len(t.hands) > 0 && e.Reason == ReasonAdjusted {
 		e.Hand = t.number - 1
 	}
@@ -411,6 +413,7 @@ type proceeding interface {
 // apply does what a judged event says.
 func (t *Table) apply(e *Event) {
 	t.line = e.Line
+	t.applied++
 	switch {
 	case e.Word == Holds && t.isLate():
 		t.turnUpLate(e)

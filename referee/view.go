@@ -131,6 +131,21 @@ func (m *Match) Log() []Event {
 	return log
 }
 
+// Made returns the scores that each event of Log made.
+func (m *Match) Made() [][]Entry {
+	byEvent := map[int][]Entry{}
+	for _, e := range m.table.entries {
+		byEvent[e.event] = append(byEvent[e.event], e)
+	}
+	var made [][]Entry
+	for i, e := range m.events {
+		if !e.weightless {
+			made = append(made, byEvent[i+1])
+		}
+	}
+	return made
+}
+
 // Text writes an event in its canonical form.
 func (m *Match) Text(e Event) string { return string(e.AppendText(nil, m.Names)) }
 

@@ -18,11 +18,11 @@ func (m *Match) Count() (count int, tiles []scoring.Tile, ok bool) {
 // Starter is the tile turned up for the hand that is on, NoTile while none is.
 func (m *Match) Starter() scoring.Tile { return m.table.starter }
 
-// LastScores are the scores that the last line which made any made, in the order made.
+// LastScores are the scores that the last event which made any made, in the order made.
 func (m *Match) LastScores() []Entry {
 	entries := m.table.entries
 	from := len(entries)
-	for from > 0 && entries[from-1].Line == entries[len(entries)-1].Line {
+	for from > 0 && entries[from-1].event == entries[len(entries)-1].event {
 		from--
 	}
 	return slices.Clone(entries[from:])
