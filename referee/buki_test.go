@@ -210,6 +210,9 @@ func TestDrawAtTheEnd(t *testing.T) {
 		if state, _ := p.State(); state != referee.Ended || !slices.Equal(p.Standing(), wholes(0, 0, 0, 0)) {
 			t.Errorf("%s, %v", state, p.Standing())
 		}
+		if got := p.Stakes(); got != nil {
+			t.Errorf("after %q there still lie %v", c.last, got)
+		}
 	}
 }
 

@@ -6,9 +6,13 @@ package referee
 func (m *Match) Bank() Seat { return m.table.bank.seat }
 
 // Stakes lists the chips on the table, in seat order: what has been staked on the hand that is on, and what drawn hands have
-// left. Who has nothing there is not listed.
+// left. Who has nothing there is not listed. When the last game is over nothing is left there: a draw in it, and the end of the
+// table, give the stakes back (games.md, "Buki").
 func (m *Match) Stakes() []Stake {
 	t := m.table
+	if t.isOver() {
+		return nil
+	}
 	var stakes []Stake
 	for seat := range Seat(t.people) {
 		s := Stake{Owner: seat, On: seat, Chips: t.bets[seat].chips, Carried: t.bank.carried[seat]}
