@@ -246,3 +246,34 @@ func TestLogOfSeveralEventsInALine(t *testing.T) {
 		t.Errorf("got\n%swant\n%s", got, want)
 	}
 }
+
+// TestNothingOpenYet shows every key of a game's family before the first tile lies, and between two of its things: a reader need
+// not ask whether one is there.
+func TestNothingOpenYet(t *testing.T) {
+	d := newDesk(t)
+	for _, c := range []struct{ rules, players, lines, want string }{
+		{"block", "Ann, Ben", "", `"layout":[],"ends":[]}`},
+		{"buki", "Ann, Ben, Cyd, Dee", "", `"layout":[],"ends":[],"bank":null,"stakes":[]}`},
+		{"buki", "Ann, Ben, Cyd, Dee", "Ann: banks 8-7\n", `"layout":[],"ends":[],"bank":"Ann","stakes":[]}`},
+		{"cribbage", "Ann, Ben", "", `"count":null,"tiles":[],"starter":null}`},
+		{"cribbage", "Ann, Ben", "starter 6-1\n", `"count":0,"tiles":[],"starter":"6-1"}`},
+		{"bingo", "Ann, Ben", "", `"trump":null,"trick":null,"tricks":{"Ann":0,"Ben":0},"stock":14}`},
+		{"reveille", "Ann, Ben", "turn 5-2\nAnn: 6-6\nBen: 6-5\n", `"trump":null,"trick":null,"tricks":{"Ann":0,"Ben":0},"stock":12}`},
+		{"board", "Ann, Ben", "", `"winners":[]}`},
+	} {
+		d.writes("first.bones", "---\nbones: 1\nruleset: "+c.rules+"\nplayers: ["+c.players+"]\n---\n"+c.lines)
+		if out := d.does("show --json first.bones", ""); !strings.HasSuffix(out, c.want+"\n") {
+			t.Errorf("%s after %q: %s", c.rules, c.lines, out)
+		}
+	}
+
+	// Nobody has said who deals, or who opened; of a hand with claims to list none was made.
+	d.writes("told.bones", "---\nbones: 1\nruleset: block\nplayers: [Ann, Ben]\n---\nAnn: out =5\n")
+	d.writes("turned.bones", "---\nbones: 1\nruleset: cribbage\nplayers: [Ann, Ben]\n---\nstarter 6-1\n")
+	out := d.does("check --json --audit told.bones turned.bones", "")
+	for _, want := range []string{`{"number":1,"starter":null,"end":"told"`, `{"number":1,"dealer":null,"end":null`, `"claims":[]`} {
+		if !strings.Contains(out, want) {
+			t.Errorf("no %s in %s", want, out)
+		}
+	}
+}

@@ -25,15 +25,15 @@ type checkJSON struct {
 	Winners  []string                  `json:"winners"`
 	Errors   []errorJSON               `json:"errors"`
 	Fouls    []foulJSON                `json:"fouls"`
-	Claims   []claimJSON               `json:"claims,omitempty"`
+	Claims   []claimJSON               `json:"claims,omitzero"` // nil: not asked for
 }
 
 type handJSON struct {
 	Number  int                       `json:"number"`
-	Starter string                    `json:"starter,omitempty"`
-	Dealer  string                    `json:"dealer,omitempty"`
+	Starter **string                  `json:"starter,omitempty"` // here and below the inner pointer nil: nobody, or nobody has said
+	Dealer  **string                  `json:"dealer,omitempty"`
 	End     *referee.End              `json:"end"`
-	Winner  **string                  `json:"winner,omitempty"` // the inner pointer nil: nobody
+	Winner  **string                  `json:"winner,omitempty"`
 	Entries []entryJSON               `json:"entries"`
 	Scores  map[string]scoring.Points `json:"scores"`
 	Points  map[string]scoring.Points `json:"points,omitempty"`
@@ -105,6 +105,7 @@ func report(s *referee.Sheet, v say.Voice, audit, open bool) checkJSON {
 		r.Fouls = append(r.Fouls, foulToJSON(s, v, f))
 	}
 	if audit {
+		r.Claims = []claimJSON{}
 		for _, f := range s.Findings() {
 			r.Claims = append(r.Claims, claimJSON{Line: f.Line, Player: s.Names[f.Seat], Code: f.Code, State: f.State, Proof: f.Proof, Tile: tileText(f.Tile)})
 		}
@@ -122,12 +123,13 @@ func handsJSON(s *referee.Sheet, open bool) []handJSON {
 		if h.End != referee.NotYetEnded {
 			j.End = &h.End
 		}
-		if h.Lead != referee.NoSeat {
-			if s.Rules.Opening.Role == "dealer" {
-				j.Dealer = s.Names[s.Before(h.Lead)]
-			} else {
-				j.Starter = s.Names[h.Lead]
+		opener := nameOf(s.Names, h.Lead)
+		j.Starter = &opener
+		if s.Rules.Opening.Role == "dealer" {
+			if opener != nil {
+				opener = &s.Names[s.Before(h.Lead)]
 			}
+			j.Starter, j.Dealer = nil, &opener
 		}
 		if s.Family() == referee.ChainFamily {
 			winner := nameOf(s.Names, h.Winner)

@@ -20,26 +20,49 @@ type tableViewJSON struct {
 	State    referee.State             `json:"state"`
 	Winners  []string                  `json:"winners"`
 
-	// Chain.
-	Layout []string  `json:"layout,omitempty"`
-	Ends   []endJSON `json:"ends,omitempty"`
-	// Chain with stakes.
-	Bank   string      `json:"bank,omitempty"`
-	Stakes []stakeJSON `json:"stakes,omitempty"`
-	// Cribbage.
-	Count   *int     `json:"count,omitempty"`
-	Tiles   []string `json:"tiles,omitempty"` // of this count
-	Starter string   `json:"starter,omitempty"`
-	// Tricks.
-	Trump  *int           `json:"trump,omitempty"`
-	Trick  *trickJSON     `json:"trick,omitempty"`
-	Tricks map[string]int `json:"tricks,omitempty"` // won so far
-	Stock  *int           `json:"stock,omitempty"`
-	// Tricks, with --open: what each has won in a deal that keeps it secret.
-	Points map[string]scoring.Points `json:"points,omitempty"`
-	Won    map[string][]string       `json:"won,omitempty"`
-	// Collect: row by row, each place free, covered or taken.
-	Pile [][]string `json:"pile,omitempty"`
+	// What lies open, by the game's family: all its keys, empty or null where nothing lies there yet.
+	*chainJSON
+	*bankJSON
+	*countJSON
+	*trickTableJSON
+	*secretJSON
+	*pileJSON
+}
+
+type chainJSON struct {
+	Layout []string  `json:"layout"`
+	Ends   []endJSON `json:"ends"`
+}
+
+// bankJSON is of a chain game that is played for stakes.
+type bankJSON struct {
+	Bank   *string     `json:"bank"`
+	Stakes []stakeJSON `json:"stakes"`
+}
+
+type countJSON struct {
+	Count   *int     `json:"count"` // null outside the play to it
+	Tiles   []string `json:"tiles"` // of this count
+	Starter *string  `json:"starter"`
+}
+
+// trickTableJSON is of a hand of tricks that is played; one that is only told has nothing open.
+type trickTableJSON struct {
+	Trump  *int           `json:"trump"`
+	Trick  *trickJSON     `json:"trick"`
+	Tricks map[string]int `json:"tricks"` // won so far
+	Stock  int            `json:"stock"`
+}
+
+// secretJSON, with --open, is what each has won in a deal that keeps it secret.
+type secretJSON struct {
+	Points map[string]scoring.Points `json:"points"`
+	Won    map[string][]string       `json:"won"`
+}
+
+// pileJSON is row by row, each place free, covered or taken.
+type pileJSON struct {
+	Pile [][]string `json:"pile"`
 }
 
 type stakeJSON struct {
@@ -75,44 +98,83 @@ func tableJSON(s *referee.Sheet, open bool) tableViewJSON {
 			j.Left[s.Names[seat]] = n
 		}
 	}
-	if line, open, ok := s.Line(); ok {
+	switch s.Family() {
+	case referee.ChainFamily:
+		j.chainJSON = chainToJSON(s.Match)
+		if s.Rules.Payout > 0 { // for stakes
+			j.bankJSON = bankToJSON(s.Match)
+		}
+	case referee.CribbageFamily:
+		j.countJSON = countToJSON(s.Match)
+	case referee.TrickFamily:
+		if t, _ := s.Tricks(); t.Dealt {
+			j.trickTableJSON = tricksToJSON(s.Names, t)
+		}
+		if open && s.IsSecret() {
+			j.secretJSON = secretToJSON(s.Match)
+		}
+	case referee.CollectFamily:
+		j.pileJSON = pileToJSON(s.Match)
+	}
+	return j
+}
+
+func chainToJSON(m *referee.Match) *chainJSON {
+	j := &chainJSON{Layout: []string{}, Ends: []endJSON{}}
+	if line, open, ok := m.Line(); ok {
 		for _, laid := range line {
 			j.Layout = append(j.Layout, string([]byte{'0' + byte(laid.End), '-', '0' + byte(laid.Open)}))
 		}
-		j.Ends = []endJSON{{line[0].Tile.String(), open[0]}, {line[len(line)-1].Tile.String(), open[1]}}
+		j.Ends = append(j.Ends, endJSON{line[0].Tile.String(), open[0]}, endJSON{line[len(line)-1].Tile.String(), open[1]})
 	}
-	if m := s.Match; m.Bank() != referee.NoSeat {
-		j.Bank = s.Names[m.Bank()]
-		for _, stake := range m.Stakes() {
-			j.Stakes = append(j.Stakes, stakeJSON{s.Names[stake.Owner], s.Names[stake.On], stake.Chips, stake.Carried})
-		}
+	return j
+}
+
+func bankToJSON(m *referee.Match) *bankJSON {
+	j := &bankJSON{Bank: nameOf(m.Names, m.Bank()), Stakes: []stakeJSON{}}
+	for _, stake := range m.Stakes() {
+		j.Stakes = append(j.Stakes, stakeJSON{m.Names[stake.Owner], m.Names[stake.On], stake.Chips, stake.Carried})
 	}
-	if s.Family() == referee.CribbageFamily {
-		j.Starter = tileText(s.Starter())
-		if count, tiles, ok := s.Count(); ok {
-			j.Count, j.Tiles = &count, tileTexts(tiles)
-		}
+	return j
+}
+
+func countToJSON(m *referee.Match) *countJSON {
+	j := &countJSON{Tiles: []string{}}
+	if starter := tileText(m.Starter()); starter != "" {
+		j.Starter = &starter
 	}
-	if t, ok := s.Tricks(); ok && t.Dealt {
-		if t.Trump != scoring.NoTrump {
-			j.Trump = &t.Trump
-		}
-		if t.Led != scoring.NoTile {
-			j.Trick = &trickJSON{s.Names[t.Leader], t.Led.String(), t.Suit}
-		}
-		j.Stock, j.Tricks = &t.Stock, map[string]int{}
-		for seat, n := range t.Won {
-			j.Tricks[s.Names[seat]] = n
-		}
+	if count, tiles, ok := m.Count(); ok {
+		j.Count, j.Tiles = &count, tileTexts(tiles)
 	}
-	if open && s.IsSecret() {
-		points, _ := s.SecretPoints()
-		j.Points, j.Won = byName(s.Names[:s.Players], wholes(points)), map[string][]string{}
-		for seat, name := range s.Names[:s.Players] {
-			j.Won[name] = tileTexts(s.SecretPile(referee.Seat(seat)))
-		}
+	return j
+}
+
+func tricksToJSON(names []string, t referee.TrickTable) *trickTableJSON {
+	j := &trickTableJSON{Tricks: map[string]int{}, Stock: t.Stock}
+	if t.Trump != scoring.NoTrump {
+		j.Trump = &t.Trump
 	}
-	for _, row := range s.Pile() {
+	if t.Led != scoring.NoTile {
+		j.Trick = &trickJSON{names[t.Leader], t.Led.String(), t.Suit}
+	}
+	for seat, n := range t.Won {
+		j.Tricks[names[seat]] = n
+	}
+	return j
+}
+
+func secretToJSON(m *referee.Match) *secretJSON {
+	points, _ := m.SecretPoints()
+	j := &secretJSON{Points: byName(m.Names[:m.Players], wholes(points)), Won: map[string][]string{}}
+	for seat, name := range m.Names[:m.Players] {
+		j.Won[name] = tileTexts(m.SecretPile(referee.Seat(seat)))
+	}
+	return j
+}
+
+func pileToJSON(m *referee.Match) *pileJSON {
+	j := &pileJSON{Pile: [][]string{}}
+	for _, row := range m.Pile() {
 		places := []string{}
 		for _, spot := range row {
 			places = append(places, [...]string{referee.SpotTaken: "taken", referee.SpotCovered: "covered", referee.SpotFree: "free"}[spot])
