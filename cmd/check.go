@@ -85,14 +85,19 @@ func (a *app) read(file string) (*referee.Sheet, error) {
 
 // checkHeaderJSON reports a sheet whose header cannot be played.
 func (a *app) checkHeaderJSON(file string, problems rulesets.Problems) error {
-	r := checkJSON{Version: jsonVersion, File: file, Winners: []string{}, Fouls: []foulJSON{}}
-	for _, p := range problems {
-		r.Errors = append(r.Errors, errorJSON{p.Line, p.Column, referee.Code(p.Code), a.voice.ProblemSentence(p)})
-	}
+	r := checkJSON{Version: jsonVersion, File: file, Winners: []string{}, Errors: a.problemsJSON(problems), Fouls: []foulJSON{}}
 	if err := a.printJSON(r); err != nil {
 		return err
 	}
 	return errNo
+}
+
+func (a *app) problemsJSON(problems rulesets.Problems) []errorJSON {
+	list := []errorJSON{}
+	for _, p := range problems {
+		list = append(list, errorJSON{p.Line, p.Column, referee.Code(p.Code), a.voice.ProblemSentence(p)})
+	}
+	return list
 }
 
 // printJSON prints a value on a line, harmless on a terminal too.

@@ -189,6 +189,29 @@ func TestJSONOfAGame(t *testing.T) {
 		}
 		expectObjects(t, d.does("rules block --json", ""), `{"version": 1, "name": "block", "title": "Block", "title_ja": "ブロック", "revision": 1, "sha256": "_", "source": "_"}`)
 	})
+	t.Run("rules check", func(t *testing.T) {
+		d.t = t
+		d.writes("fine.yaml", "name: fine\nversion: 1\nextends: block\ntitle: {en: Fine, ja: ファイン}\n")
+		d.writes("wrong.yaml", "name: wrong\nversion: 1\nextends: nope\ntitle: {en: Wrong, ja: ロング}\n")
+		for _, c := range []struct {
+			files  string
+			status int
+			want   []string
+		}{
+			{"fine.yaml", exitOK, []string{`{"version": 1, "file": "fine.yaml", "errors": []}`}},
+			{"wrong.yaml fine.yaml", exitNo, []string{
+				`{"version": 1, "file": "wrong.yaml", "errors": [{"line": 3, "column": 10, "code": "ruleset",
+				"message": "There is no ruleset “nope”. Possible: block, cribbage, bingo, reveille, buki, third-place, board."}]}`,
+				`{"version": 1, "file": "fine.yaml", "errors": []}`}},
+			{"missing.yaml fine.yaml", exitMisuse, []string{`{"version": 1, "file": "fine.yaml", "errors": []}`}},
+		} {
+			s := d.bones("rules check --json "+c.files, "")
+			if s.status != c.status {
+				t.Errorf("%s: exit %d, want %d", c.files, s.status, c.status)
+			}
+			expectObjects(t, s.out, c.want...)
+		}
+	})
 }
 
 // TestHandsBeforeTheFirst has an empty list of hands where none has begun, and none where a game has no hands.

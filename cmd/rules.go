@@ -43,22 +43,33 @@ func (a *app) rulesCommand() *cobra.Command {
 
 	check := a.subcommand("rules", "check FILE…", cobra.MinimumNArgs(1), func(_ *cobra.Command, files []string) error {
 		var all rulesets.Problems
+		var wrong error
 		for _, file := range files {
 			var problems rulesets.Problems
 			_, err := a.loadFile(file)
-			if errors.As(err, &problems) {
-				all = append(all, problems...)
-			} else if err != nil {
+			if err != nil && !errors.As(err, &problems) {
 				return err
-			} else {
+			}
+			if a.json && !unreadable(problems) {
+				if err := a.printJSON(rulesFileJSON{jsonVersion, file, a.problemsJSON(problems)}); err != nil {
+					return err
+				}
+				if len(problems) > 0 {
+					wrong = errNo
+				}
+				continue
+			}
+			if err == nil {
 				fmt.Fprintln(a.Out, a.voice.RulesetFine(file))
 			}
+			all = append(all, problems...)
 		}
 		if len(all) > 0 {
 			return all
 		}
-		return nil
+		return wrong
 	})
+	a.jsonFlag(check)
 	schema := a.subcommand("rules", "schema", cobra.NoArgs, func(*cobra.Command, []string) error {
 		_, err := a.Out.Write(rulesets.Schema())
 		return err
@@ -104,6 +115,12 @@ func (a *app) loadFile(file string) (*rulesets.Rules, error) {
 		return nil, err
 	}
 	return lib.Parse("-", text)
+}
+
+type rulesFileJSON struct {
+	Version int         `json:"version"`
+	File    string      `json:"file"`
+	Errors  []errorJSON `json:"errors"`
 }
 
 type rulesJSON struct {
