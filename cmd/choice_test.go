@@ -87,3 +87,37 @@ func TestChoiceOfTheGame(t *testing.T) {
 		t.Errorf("resume when all is over: exit %d, %s", s.status, s.err)
 	}
 }
+
+// TestFlagsBehindALine: a game that is named behind the line is the one it is entered in, and never becomes words of the line.
+func TestFlagsBehindALine(t *testing.T) {
+	d := newDesk(t)
+	d.does("play board --players Ann,Ben", "")
+	d.does("play board --players Ann,Ben", "") // the last touched
+	d.does("enter 'Ann: 8' --game board-1", "")
+	d.does("enter Ann: adjusts -2 --json miscounted --game=board-1", "")
+	d.does("enter - --game board-1", "note from a pipe\n")
+	d.does("enter 'note what --game means' --game board-1", "")
+	d.does("enter --game board-2 -- note bones has --game board-1", "")
+	for name, want := range map[string]string{
+		"board-1": "Ann: pegs 8\nAnn: adjusts -2 miscounted\nnote from a pipe\nnote what --game means\n",
+		"board-2": "note bones has --game board-1\n",
+	} {
+		if _, lines, _ := strings.Cut(d.reads(saved(name)), "\n---\n"); lines != want {
+			t.Errorf("%s has\n%swant\n%s", name, lines, want)
+		}
+	}
+	for _, c := range []struct{ line, says string }{
+		{"enter 'Ann: 8' --game board-9", "There is no saved game “board-9”"},
+		{"enter 'Ann: 8' --game", "The flag --game needs a value."},
+		{"enter --game board-1 'Ann: 8' --game board-2", "--game stands twice."},
+		{"enter 'Ann: 8' --lang fr", "no value for lang"},
+		{"enter 'Ann: 8' --gaem board-1", "There is no flag --gaem."},
+	} {
+		if s := d.bones(c.line, ""); s.status != exitMisuse || !strings.Contains(s.err, c.says) || s.out != "" {
+			t.Errorf("bones %s: exit %d\n%s%s", c.line, s.status, s.out, s.err)
+		}
+	}
+	if s := d.bones("enter 'Ann: 8' --help", ""); s.status != exitOK || !strings.Contains(s.out, "bones enter LINE…") {
+		t.Errorf("exit %d\n%s%s", s.status, s.out, s.err)
+	}
+}

@@ -12,12 +12,14 @@ import (
 	"bones/referee/journal"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 )
 
 func (a *app) enterCommand() *cobra.Command {
-	c := a.command("enter LINE…", cobra.MinimumNArgs(1), func(_ *cobra.Command, words []string) error {
-		if last := len(words) - 1; last > 0 && words[last] == "--json" { // behind the line, where flags are not looked for
-			a.json, words = true, words[:last]
+	c := a.command("enter LINE…", cobra.MinimumNArgs(1), func(c *cobra.Command, words []string) error {
+		words, err := withoutFlags(c, words)
+		if err != nil {
+			return err
 		}
 		t, err := a.openTable(a.game)
 		if err != nil {
@@ -28,11 +30,39 @@ func (a *app) enterCommand() *cobra.Command {
 		}
 		return t.enter(strings.Join(words, " "))
 	})
-	// A line may begin with a dash, as a correction's -2 does: nothing after the first word is a flag.
+	// A line may have a dash, as before a correction's -2: behind its first word only what begins with two is a flag.
 	c.Flags().SetInterspersed(false)
 	a.gameFlag(c)
 	a.jsonFlag(c)
 	return c
+}
+
+// withoutFlags takes the flags from among the words of a line, and what they are given: a --game that became part of a note would
+// have it entered in another game. After -- every word is the line's.
+func withoutFlags(c *cobra.Command, words []string) (line []string, err error) {
+	if c.ArgsLenAtDash() >= 0 {
+		return words, nil
+	}
+	var flags []string
+	for i := 0; i < len(words); i++ {
+		name, isFlag := strings.CutPrefix(words[i], "--")
+		if !isFlag || name == "" {
+			line = append(line, words[i])
+			continue
+		}
+		flags = append(flags, words[i])
+		if flag := c.Flag(name); flag != nil && flag.NoOptDefVal == "" && i+1 < len(words) {
+			i++
+			flags = append(flags, words[i])
+		}
+	}
+	if err := c.ParseFlags(flags); err != nil {
+		return nil, flagMisuse(c, err)
+	}
+	if c.Flag("help").Changed {
+		return nil, pflag.ErrHelp
+	}
+	return line, c.Root().PersistentPreRunE(c, nil)
 }
 
 func (a *app) undoCommand() *cobra.Command {
