@@ -147,6 +147,19 @@ func parseAmount(s string) (scoring.Points, bool) {
 	return scoring.Whole(n), true
 }
 
+// isNumeric says whether text, already folded, is a number or a sum, signed or not and however large.
+func isNumeric(s string) bool {
+	if s != "" && (s[0] == '+' || s[0] == '-') {
+		s = s[1:]
+	}
+	for part := range strings.SplitSeq(s, "+") {
+		if digits := strings.TrimSuffix(part, ".5"); digits == "" || strings.Trim(digits, "0123456789") != "" {
+			return false
+		}
+	}
+	return true
+}
+
 // ParseNumber reads a whole number in plain digits, full-width ones too, 0 to 1,000,000,000.
 func ParseNumber(text string) (int, bool) { return parseNumber(foldNumber(text)) }
 

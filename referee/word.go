@@ -208,7 +208,7 @@ var (
 var neverNames = []synonyms{
 	onWords, asWords, particles, nothing, unseen, rest, noTrump, nello, cribWords, handWords, tricksWord,
 	{"?", "why", "log", "show", "board", "rules", "count"}, // understood at the prompt, never written
-	{"b", "blank"},
+	{"blank"}, // a b is 0 only inside a tile, and so may be a player
 }
 
 // vocabulary is the language by its texts. It is made when a line is first read.
@@ -269,7 +269,7 @@ func Reserved(text string) string {
 	if _, ok := ParseTile(text); ok {
 		return text
 	}
-	if _, ok := parseAmount(foldNumber(text)); ok {
+	if isNumeric(foldNumber(text)) {
 		return text
 	}
 	return ""

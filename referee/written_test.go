@@ -20,6 +20,7 @@ var hardTables = [][]string{
 	{"Ann Lee", "Ann", "on 4", "tricks 5", "6-4 on", "crib 4"},
 	{"Dora", "Eve", "Passer", "クリブ子", "8ball", "-x"},
 	{"なし子", "ハンドマン", "残", "表子", "8 Ben", "点 太郎"},
+	{"A", "B", "C", "B b", "b-", "Blanka"},
 }
 
 var families = []Family{ChainFamily, CribbageFamily, TrickFamily, CollectFamily, BoardFamily}
@@ -80,7 +81,9 @@ func TestWrittenLinesAreRead(t *testing.T) {
 			}
 		}
 	}
-	for name, want := range map[string]string{"Note Pad": "note", "fix　it": "fix", "Void 2": "void", "Go Ann": "", "Notes Ann": "", "メモ アン": "メモ", "note": "note"} {
+	for name, want := range map[string]string{"Note Pad": "note", "fix　it": "fix", "Void 2": "void", "Go Ann": "", "Notes Ann": "", "メモ アン": "メモ", "note": "note",
+		"12": "12", "-2": "-2", "＋３": "＋３", "ー2": "ー2", "1.5": "1.5", "12+4": "12+4", "99999999999": "99999999999", "2 Ann": "", "1e3": "", "+": "", "A2": "",
+		"6-b": "6-b", "Blank": "blank", "B": ""} {
 		if word := Reserved(name); word != want {
 			t.Errorf("%s means %q, not %q", name, word, want)
 		}
