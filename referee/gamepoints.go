@@ -136,8 +136,9 @@ func (g *gamePoints) apply(t *Table, e *Event) {
 		}
 	case Declared:
 		k.told.declared[e.Seat] += e.Number
+		k.told.saidIn[e.Seat] = e.Line
 	case Last:
-		k.told.last = e.Seat
+		k.told.last, k.told.lastIn = e.Seat, e.Line
 	case Closes:
 		k.closed = e.Seat
 	}

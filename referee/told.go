@@ -18,7 +18,9 @@ type told struct {
 	tiles    [2]scoring.Set
 	totals   [2]scoring.Side
 	declared [2]int // points of declarations
+	saidIn   [2]int // the line of them, the latest of several
 	last     Seat   // who won the last trick
+	lastIn   int    // the line that says so
 	passer   Seat   // who passed before anybody had bid, NoSeat for nobody
 	passed   bool   // a pass has ended the bidding, or a bid after the other's pass
 }
@@ -255,14 +257,17 @@ func (t *Table) countTricks(w scoring.Worth, d scoring.Declarations, line int, o
 		}
 		book(k.told.lines[seat], w.Tiles(k.pile(seat)&^entered, k.trump)...)
 		last := over && k.closed == NoSeat && k.lastWinner() == seat
-		book(line, w.Won(0, k.won[seat], last, k.trump)...)
+		book(line, w.Won(0, k.won[seat], last && k.told.last == NoSeat, k.trump)...)
+		if last && k.told.last == seat {
+			book(k.told.lastIn, w.Won(0, 0, true, k.trump)...)
+		}
 		for i := range k.declared {
 			if k.declared[i].seat == seat {
 				book(k.declared[i].line, d.Won(k.declared[i].doubles)...)
 			}
 		}
 		if k.told.declared[seat] > 0 {
-			book(k.told.lines[seat], scoring.Entry{Kind: scoring.Declaration, Points: k.told.declared[seat]})
+			book(k.told.saidIn[seat], scoring.Entry{Kind: scoring.Declaration, Points: k.told.declared[seat]})
 		}
 	}
 	return sides, entries
