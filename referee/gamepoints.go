@@ -28,11 +28,13 @@ func (g *gamePoints) expects(t *Table) []Word {
 	if k.told.by != toldByTiles {
 		words = append(words, DealPoints)
 	}
-	if declarable(t.rules) != nil {
-		words = append(words, Declared)
-	}
-	if k.told.last == NoSeat && g.params.LastTrick > 0 {
-		words = append(words, Last)
+	if k.told.by != toldByTotals { // which have these in them
+		if declarable(t.rules) != nil {
+			words = append(words, Declared)
+		}
+		if k.told.last == NoSeat && g.params.LastTrick > 0 {
+			words = append(words, Last)
+		}
 	}
 	if k.told.by != notTold && k.closed == NoSeat && mayBeClosed(t.rules) {
 		words = append(words, Closes)
@@ -84,7 +86,11 @@ func (g *gamePoints) judge(t *Table, e *Event) *Refusal {
 			return g.judgeDeclared(t, e)
 		}
 	case Last:
-		if g.params.LastTrick > 0 {
+		switch {
+		case g.params.LastTrick == 0:
+		case k.told.by == toldByTotals:
+			return t.outOfPlace(e).because(ToldAlready)
+		default:
 			return g.judgeOnce(t, e, k.told.last)
 		}
 	case Closes:
@@ -116,10 +122,12 @@ func (g *gamePoints) judgeOnce(t *Table, e *Event, already Seat) *Refusal {
 
 // judgeDeclared judges the points that a player tells of his declarations: they must be what some declarations give.
 func (g *gamePoints) judgeDeclared(t *Table, e *Event) *Refusal {
-	if e.Seat == NoSeat {
+	switch {
+	case t.tricks.told.by == toldByTotals:
+		return t.outOfPlace(e).because(ToldAlready)
+	case e.Seat == NoSeat:
 		return e.refuse(UnknownPlayer).because(NobodyNamed)
-	}
-	if !CanDeclare(t.rules, e.Number) {
+	case !CanDeclare(t.rules, e.Number):
 		r := e.refuse(DeclareRange).because(NoDeclaration)
 		r.Got = e.Number
 		return r

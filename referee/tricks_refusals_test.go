@@ -158,6 +158,8 @@ func TestTrickRefusals(t *testing.T) {
 		{"bingo", bingoTrump, "Ann: points 5 tricks 0", BadCount, NoTrickWon},
 		{"bingo", bingoTrump, "Ann: points 5", Syntax, WantNumber},
 		{"bingo", bingoTrump, "Ann: declared 25", DeclareRange, NoDeclaration},
+		{"bingo", bingoTrump + " / Ann: points 75 tricks 5", "Ann: declared 20", OutOfPhase, ToldAlready}, // totals have declarations and the last trick in them
+		{"bingo", bingoTrump + " / Ann: points 75 tricks 5", "Ann: last", OutOfPhase, ToldAlready},
 		{"bingo", bingoTrump, "Ann: declared 200", DeclareRange, NoDeclaration},
 		{"bingo", bingoTrump, "declared 20", UnknownPlayer, NobodyNamed},
 		{"bingo", bingoTrump, "last", UnknownPlayer, NobodyNamed},
