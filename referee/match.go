@@ -356,6 +356,10 @@ func (m *Match) repair(e *Event) *Refusal {
 			next.Seat = NoSeat
 			cause = trial.table.judge(&next)
 		}
+		if word := rewritten[i].Word; cause == nil && i >= later && next.Word != word {
+			next.Word = word // a tile that was played is none that is turned up
+			cause = trial.table.outOfPlace(&next)
+		}
 		if cause != nil {
 			r := e.refuse(RepairFails)
 			r.Cause = cause

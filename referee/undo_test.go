@@ -10,6 +10,7 @@ import (
 
 	"bones/referee"
 	"bones/rulesets"
+	"bones/scoring"
 )
 
 // boardToTheEnd is a game on a board that is won, and won again.
@@ -176,3 +177,19 @@ func undoAlong(t *testing.T, rng *rand.Rand, text string, count map[string]*undo
 
 // allSeen is everything that is said of a match, its secrets too.
 func allSeen(m *referee.Match) string { return everythingSaid(m) + open(m) }
+
+// TestAPlayStaysAPlay: a repair may leave a later play no place, but never makes something else of it, though the same tile,
+// bare, could be entered there as what is owed: without Cyd's hand the first tile of the next one would be it.
+func TestAPlayStaysAPlay(t *testing.T) {
+	p := newTable(t, "ruleset: block\nplayers: [Ann, Ben, Cyd]\n")
+	p.enter("Ann: out", "Ben: holds 1-1", "Cyd: holds 2-2", "Ben: 6-6")
+	r := p.try("drop 2").Refusal
+	if r == nil || r.Code != referee.RepairFails || r.Cause.Code != referee.OutOfPhase || r.Cause.Word != referee.Play || r.Cause.Expected[0] != referee.Holds {
+		t.Fatalf("%v", r)
+	}
+	// Where Cyd's hand is owed the bare tile is it: 2 + 12.
+	p.enter("undo", "drop 1", "6-6")
+	if got := p.Hands(); len(got) != 1 || p.Standing()[0] != scoring.Whole(14) {
+		t.Errorf("%v, standing %v", got, p.Standing())
+	}
+}
