@@ -91,7 +91,11 @@ func (v en) differs(class scoring.Class, count, points, claim int) string {
 		if count == 1 {
 			is = "there is "
 		}
-		return is + v.number(count) + " " + strings.TrimPrefix(v.count(count, "fifteen"), strconv.Itoa(count)+" ") + ", not " + v.number(claim/2)
+		claimed := "none"
+		if claim > 0 {
+			claimed = v.number(claim / 2)
+		}
+		return is + v.number(count) + " " + strings.TrimPrefix(v.count(count, "fifteen"), strconv.Itoa(count)+" ") + ", not " + claimed
 	}
 	name := map[scoring.Class]string{scoring.Fifteens: "fifteens", scoring.Pairs: "pairs, triplets and fours", scoring.Runs: "runs"}[class]
 	if points == 0 {

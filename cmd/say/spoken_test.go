@@ -100,6 +100,12 @@ One of these was missed:
   fifteen 3-2 6-4
   fifteen 5-0 6-4
   fifteen 4-1 3-2 5-0`},
+		{English, 0, map[scoring.Class]int{scoring.Pairs: 6}, `
+14 points. The claim of 6 is 8 short: there are four fifteens, not none.
+  fifteen 4-1 6-4
+  fifteen 3-2 6-4
+  fifteen 5-0 6-4
+  fifteen 4-1 3-2 5-0`},
 		{English, 0, map[scoring.Class]int{scoring.Fifteens: 8, scoring.Pairs: 6}, `14 points. The claim of 14 stands.`},
 		{English, 0, map[scoring.Class]int{scoring.Fifteens: 8, scoring.Pairs: 2, scoring.Runs: 4}, `
 14 points. The total is right, but not the kinds.
