@@ -20,7 +20,9 @@ func TestGamesHaveAFolderOfTheirUser(t *testing.T) {
 			t.Errorf("%v: %s", environment, s.gamesDir())
 		}
 	}
-	if got := storeAt(func(name string) string { return map[string]string{"XDG_DATA_HOME": "/data", "HOME": "/home/ann"}[name] }).gamesDir(); got != filepath.FromSlash("/data/bones/games") {
+	if got := storeAt(func(name string) string {
+		return map[string]string{"XDG_DATA_HOME": "/data", "HOME": "/home/ann"}[name]
+	}).gamesDir(); got != filepath.FromSlash("/data/bones/games") {
 		t.Error(got)
 	}
 }
