@@ -22,7 +22,10 @@ func TestMeant(t *testing.T) {
 		{"block", "players: [Ann, Ben, José]", nil, "jose\u0301", "José: starts"}, // as names are compared everywhere
 		{"block", three, nil, "Ben: 64", "Ben: 64"},
 		{"block", three, []string{"lot 6-4"}, "55", "lot 55"},
-		{"block", three, []string{"lot 6-4"}, "６４", "lot ６４"}, // drawn already: said of the lot
+		{"block", three, []string{"lot 6-4"}, "６４", "lot ６４"},                 // drawn already: said of the lot
+		{"block", three, []string{"Ann: lot 6-4", "Ben: starts"}, "55", "55"}, // no lot any more
+		{"block", three, []string{"Ann: lot 6-4", "Ann: 6-5"}, "66", "66"},
+		{"block", three, []string{"Ann: lot 6-4", "end"}, "55", "55"},
 		{"block", three, []string{"Ann: 6-4"}, "p", "pass"},
 		{"block", three, []string{"Ann: 6-4"}, "ｕ", "undo"},
 		{"block", three, []string{"Ann: 6-4"}, "u 8", "u 8"},

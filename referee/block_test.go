@@ -66,6 +66,16 @@ Cyd: lot 1-1 => refused out-of-phase:lot-done
 Ann: lot 6-3
 Ben: lot 6-4
 ?turn => Ben`}},
+		{three, script{why: "lots not drawn to the end are void once somebody is named", lines: `
+Ann: lot 6-4
+Cyd: lot 1-1
+Ben: starts
+?turn => Ben
+Ben: lot 1-0
+?turn => Ben
+Ann: lot 6-5
+Cyd: lot 6-4
+?turn => Ann`}},
 		{three, script{why: "out with one left on 0-0 and another on 8: 8", lines: `
 Ann: out
 Ben: holds 0-0

@@ -91,7 +91,6 @@ func (t *Table) open(e *Event) {
 		}
 	}
 	if count == 1 {
-		t.lots = lots{}
 		t.nameOpener(winner)
 		return
 	}
@@ -102,7 +101,9 @@ func (t *Table) open(e *Event) {
 	t.lots = again
 }
 
+// nameOpener settles who opens. Lots that were still being drawn for it are void.
 func (t *Table) nameOpener(seat Seat) {
+	t.lots = lots{}
 	switch t.rules.Opening.Role {
 	case "dealer":
 		seat = t.after(seat)

@@ -438,6 +438,7 @@ func (t *Table) apply(e *Event) {
 			t.closePast()
 		}
 		t.on = t.hasHands()
+		t.lots = lots{} // the first play may name its player while they are being drawn
 		t.moves++
 		t.phase().apply(t, e)
 		if e.weightless {

@@ -101,9 +101,9 @@ func (m *Match) Findings() []Finding {
 func (m *Match) Out() Seat { return m.table.out }
 
 // DrawsLot is who draws the next lot while lots are being drawn for who starts or deals; NoSeat before the first and after the
-// last.
+// last, and where the table settled it otherwise.
 func (m *Match) DrawsLot() Seat {
-	if l := &m.table.lots; l.round == 0 && !l.again {
+	if l := &m.table.lots; l.round == 0 && !l.again || m.table.isOver() {
 		return NoSeat
 	}
 	return m.table.nextToDraw()
