@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 	"runtime"
+	"slices"
 	"strings"
 	"sync"
 	"unicode"
@@ -147,8 +148,7 @@ func (k *keyboard) feeds(over bool) (end func()) {
 		for {
 			keys := k.take(4096, done)
 			if over && ask.TypesOver(string(keys)) {
-				const toBeginning = "\x15"
-				keys = append([]byte(toBeginning), keys...)
+				keys = typedOver(keys)
 			}
 			over = false
 			if keys == nil {
@@ -165,6 +165,18 @@ func (k *keyboard) feeds(over bool) (end func()) {
 		}
 	}()
 	return func() { close(done); <-ended }
+}
+
+// typedOver are the editing keys that put text in the place of the line that stands there. It is typed before that line, which is
+// then cut off: at the end of a line the editor shows a character where the cursor stands at once, without taking away what was
+// erased, and past the edge of the screen that would stay.
+func typedOver(keys []byte) []byte {
+	const toBeginning, cutRest = "\x01", "\x0b"
+	text := bytes.IndexFunc(keys, unicode.IsControl)
+	if text < 0 {
+		text = len(keys)
+	}
+	return slices.Concat([]byte(toBeginning), keys[:text], []byte(cutRest), keys[text:])
 }
 
 // formKeys is what one form reads: up to the end of a line, and further only when the form goes on; or up to Esc, which ends it.
