@@ -70,6 +70,7 @@ type Outcome struct {
 	Event   Event
 	Refusal *Refusal // nil where the event was accepted
 	Entries []Entry  // the scores it made
+	Zeros   []Zero   // the hands and the crib that counted nothing with it
 	Fouls   []Foul   // what became certain with it
 	// HandEnded says that the event ended a hand, the last of Hands; Over that the match is decided now and was not before.
 	HandEnded bool
@@ -136,14 +137,14 @@ func (m *Match) Judge(text string) (event Event, refusal *Refusal) {
 
 // position is how long the table's lists were, and which fouls stood.
 type position struct {
-	entries, hands int
-	fouls          []Foul
-	over           bool
+	entries, zeros, hands int
+	fouls                 []Foul
+	over                  bool
 }
 
 func (m *Match) mark() position {
 	t := m.table
-	return position{len(t.entries), len(t.hands), t.fouls, t.isOver()}
+	return position{len(t.entries), len(t.zeros), len(t.hands), t.fouls, t.isOver()}
 }
 
 // since fills in what has come since a position. What a repair scores carries the repair's line and is found by it; fouls that
@@ -157,6 +158,11 @@ func (m *Match) since(p position, out *Outcome) {
 				out.Entries = append(out.Entries, e)
 			}
 		}
+		for _, z := range t.zeros {
+			if z.Line == out.Event.Line {
+				out.Zeros = append(out.Zeros, z)
+			}
+		}
 		for i, f := range t.fouls {
 			if len(f.in(t.fouls[:i])) >= len(f.in(p.fouls)) {
 				out.Fouls = append(out.Fouls, f)
@@ -164,6 +170,7 @@ func (m *Match) since(p position, out *Outcome) {
 		}
 	default:
 		out.Entries = t.entries[min(p.entries, len(t.entries)):]
+		out.Zeros = t.zeros[min(p.zeros, len(t.zeros)):]
 		out.Fouls = t.fouls[min(len(p.fouls), len(t.fouls)):]
 	}
 	out.HandEnded = len(t.hands) > p.hands

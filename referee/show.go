@@ -28,6 +28,15 @@ const (
 // A Part of a show is what was counted for a score.
 type Part string
 
+// A Zero is a hand or crib that was counted in the show and has scored nothing: there is no entry for it.
+type Zero struct {
+	Seat  Seat // whose it is
+	Of    Part
+	Line  int // of the sheet, with which it was counted
+	After int // how many scores the event with which it was counted had made before
+	event int // as in Entry
+}
+
 // The parts of a show.
 const (
 	HandPart Part = "hand"
@@ -210,9 +219,20 @@ func (s *show) count(t *Table, line int) {
 	}
 	if what.told {
 		t.pay(entry)
+	} else if total == 0 {
+		t.zeros = added(t.zeros, Zero{Seat: owner, Of: of, Line: line, After: t.madeBy(t.applied), event: t.applied})
 	}
 	for _, c := range tally.Combinations {
 		entry.Points, entry.Reason, entry.Tiles = scoring.Whole(c.Points), Reason(c.Kind), tally.Of(c)
 		t.pay(entry)
 	}
+}
+
+// madeBy is how many scores an event has made, where it made the latest.
+func (t *Table) madeBy(event int) int {
+	n := 0
+	for n < len(t.entries) && t.entries[len(t.entries)-1-n].event == event {
+		n++
+	}
+	return n
 }

@@ -18,6 +18,7 @@ type Table struct {
 	score    [MaxSeats]scoring.Points
 	hands    []Hand  // finished ones
 	entries  []Entry // every score of the match, in the order made
+	zeros    []Zero  // every hand and crib that counted nothing
 	fouls    []Foul
 	findings [][]Finding // how the claims of finished hands ended, by hand
 	settled  []int       // lines of wrong claims that the table has dealt with
@@ -207,6 +208,7 @@ func (t *Table) clone() *Table {
 	c := *t
 	c.hands = t.hands[:len(t.hands):len(t.hands)]
 	c.entries = t.entries[:len(t.entries):len(t.entries)]
+	c.zeros = t.zeros[:len(t.zeros):len(t.zeros)]
 	c.fouls = t.fouls[:len(t.fouls):len(t.fouls)]
 	c.findings = t.findings[:len(t.findings):len(t.findings)]
 	c.settled = t.settled[:len(t.settled):len(t.settled)]
@@ -231,6 +233,7 @@ func (t *Table) clone() *Table {
 func (t *Table) reuse(abandoned *Table) {
 	t.hands = inRoomOf(abandoned.hands, t.hands)
 	t.entries = inRoomOf(abandoned.entries, t.entries)
+	t.zeros = inRoomOf(abandoned.zeros, t.zeros)
 	t.fouls = inRoomOf(abandoned.fouls, t.fouls)
 	t.findings = inRoomOf(abandoned.findings, t.findings)
 	t.settled = inRoomOf(abandoned.settled, t.settled)

@@ -21,9 +21,19 @@ func (m *Match) Starter() scoring.Tile { return m.table.starter }
 // LastScores are the scores that the last event which made any made, in the order made.
 func (m *Match) LastScores() []Entry {
 	entries := m.table.entries
-	from := len(entries)
-	for from > 0 && entries[from-1].event == entries[len(entries)-1].event {
-		from--
+	if len(entries) == 0 {
+		return nil
 	}
-	return slices.Clone(entries[from:])
+	made := m.table.madeBy(entries[len(entries)-1].event)
+	return slices.Clone(entries[len(entries)-made:])
+}
+
+// LastZeros are the hands and the crib that counted nothing with the event of LastScores.
+func (m *Match) LastZeros() []Zero {
+	t := m.table
+	if len(t.entries) == 0 {
+		return nil
+	}
+	event := t.entries[len(t.entries)-1].event
+	return slices.DeleteFunc(slices.Clone(t.zeros), func(z Zero) bool { return z.event != event })
 }

@@ -16,7 +16,7 @@ type countTongue interface {
 	suit(n int) string
 	// combination is what is said of one combination of a count, with the total up to it, and how it comes about.
 	combination(kind scoring.Kind, tiles []scoring.Tile, total int) (aloud, how string)
-	// counts is said before a hand or the crib is counted aloud.
+	// counts is said before a hand or the crib is counted aloud, or of one that counts nothing.
 	counts(seat referee.Seat, of referee.Part, total int) string
 	// part names a combination in a list of what was missed.
 	part(kind scoring.Kind, tiles []scoring.Tile) string

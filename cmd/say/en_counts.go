@@ -47,7 +47,11 @@ func (v en) counts(seat referee.Seat, of referee.Part, total int) string {
 	if of == referee.CribPart {
 		what = "crib"
 	}
-	return v.name(seat) + "'s " + what + " counts " + strconv.Itoa(total) + ":"
+	end := ":"
+	if total == 0 {
+		end = "."
+	}
+	return v.name(seat) + "'s " + what + " counts " + strconv.Itoa(total) + end
 }
 
 func (v en) part(kind scoring.Kind, tiles []scoring.Tile) string {

@@ -25,7 +25,7 @@ func (v Voice) Happened(m *referee.Match, out referee.Outcome) []string {
 		if e.Word == referee.Play || e.Word == referee.Pass {
 			lines = append(lines, v.Event(e))
 		}
-		return append(append(lines, v.Scores(out.Entries)...), v.TurnUp(m.Out()))
+		return append(append(lines, v.scores(out.Entries, nil)...), v.TurnUp(m.Out()))
 	}
 	if count, ok := v.pegs(m, e); ok {
 		return []string{v.Event(e) + v.tongue().space() + upper(v.Pegged(count, out.Entries))}
@@ -35,12 +35,12 @@ func (v Voice) Happened(m *referee.Match, out referee.Outcome) []string {
 	case out.HandEnded && says(e):
 		lines = append(append(lines, v.HandEnd(lastHand(m))), v.StandingLine(m.Standing(), m.Target()))
 	case out.HandEnded:
-		lines = append(lines, v.handEnded(lastHand(m), out.Entries)...)
+		lines = append(lines, v.handEnded(lastHand(m), out.Entries, out.Zeros)...)
 		lines = append(lines, v.StandingLine(m.Standing(), m.Target()))
 	case says(e):
 		lines = append(lines, v.StandingLine(m.Standing(), m.Target()))
 	default:
-		lines = append(lines, v.Scores(out.Entries)...)
+		lines = append(lines, v.scores(out.Entries, out.Zeros)...)
 	}
 	if n, down, ok := v.lays(m, e); ok {
 		lines[0] += v.tongue().space() + v.tongue().lays(n, down)
@@ -138,7 +138,7 @@ func lastHand(m *referee.Match) referee.Hand {
 
 // handEnded says how a hand ended and how its points, made with its last line, came about: from the hands turned up, the
 // won tiles or the places where those were counted, otherwise score by score.
-func (v Voice) handEnded(hand referee.Hand, made []referee.Entry) []string {
+func (v Voice) handEnded(hand referee.Hand, made []referee.Entry, zeros []referee.Zero) []string {
 	rows := func(table draw.Table) []string {
 		return table.Draw(draw.Style{}, v.columns()-scoreIndent).Indent(scoreIndent)
 	}
@@ -154,9 +154,9 @@ func (v Voice) handEnded(hand referee.Hand, made []referee.Entry) []string {
 			lines = append(lines, v.name(seat)+":")
 			lines = append(lines, rows(v.Worth(wonBy(seat, hand.Tricks)))...)
 		}
-		return append(lines, v.Scores(made)...)
+		return append(lines, v.scores(made, nil)...)
 	}
-	return append(v.Scores(made), lines...)
+	return append(v.scores(made, zeros), lines...)
 }
 
 // byNumber sorts places by their number.
@@ -186,10 +186,16 @@ func wonBy(seat referee.Seat, tricks []referee.Entry) scoring.Entries {
 	return won
 }
 
-// Scores says each score: a hand that is shown as it is counted aloud, a stake that changes hands once.
-func (v Voice) Scores(entries []referee.Entry) []string {
+// scores says each score: a hand that is shown as it is counted aloud, one that counts nothing too, a stake that changes hands once.
+func (v Voice) scores(entries []referee.Entry, zeros []referee.Zero) []string {
 	var lines []string
-	for len(entries) > 0 {
+	for said := 0; len(entries) > 0 || len(zeros) > 0; {
+		if len(zeros) > 0 && (zeros[0].After <= said || len(entries) == 0) {
+			z := zeros[0]
+			lines = append(lines, v.tongue().counts(z.Seat, z.Of, 0))
+			zeros = zeros[1:]
+			continue
+		}
 		e := entries[0]
 		n := 1
 		switch {
@@ -204,6 +210,7 @@ func (v Voice) Scores(entries []referee.Entry) []string {
 			lines = append(lines, v.tongue().transfer(*e.Transfer))
 		}
 		entries = entries[n:]
+		said += n
 	}
 	return lines
 }
@@ -230,9 +237,9 @@ func (v Voice) Why(m *referee.Match) []string {
 		return []string{v.NothingYet()}
 	}
 	if hand := lastHand(m); hand.Number == last[0].Hand && hand.End != referee.NotYetEnded && !adjusted(last) {
-		return v.handEnded(hand, last)
+		return v.handEnded(hand, last, m.LastZeros())
 	}
-	return v.Scores(last)
+	return v.scores(last, m.LastZeros())
 }
 
 // adjusted says whether the scores are a correction, which has no hand's end to explain.

@@ -165,6 +165,8 @@ func happened(t *testing.T, lang Lang, game string, names, house []string, text 
 
 func TestHappened(t *testing.T) {
 	ja := []string{"アン", "ベン", "シド", "ディー"}
+	// Ben's sums are 8, 6, 4 and 12, the starter's 2: no fifteen, no pair, no run. Nor are there in a crib of 4, 6, 10 and 8.
+	const even = "Ann: deals; starter 2-0; Ben: 4-4; Ann: 6-1; Ben: 4-2; Ann: 6-3; Ben: go; Ann: 1-0; Ben: 4-0; Ann: 3-0; Ben: 6-6"
 	tests := []struct {
 		lang   Lang
 		game   string
@@ -212,6 +214,22 @@ Ben passed in line 2 (Ben: pass) but held 4-2, as line 5 (Ben: 4-2) shows. It st
 		{English, "cribbage", 2, nil, "Ann: deals; starter 4-1; Ben: 2-2; Ann: 5-1; Ben: 3-2", "Ben played 3-2. Count 15, 5 points: fifteen 2, run 3."},
 		{English, "cribbage", 2, nil, "Ann: deals; starter 4-1; Ben: 6-2; Ann: 6-3", "Ann played 6-3. Count 17, no points."},
 		{Japanese, "cribbage", 2, nil, "アン: 親; スターター 4-1; ベン: 6-2; アン: 6-3", "アンは6-3を出しました。場の値 17、得点なし。"},
+		{English, "cribbage", 2, nil, even, `
+Ben played 6-6.
+Ben scores 1: last tile, 6-6.
+Ben's hand counts 0.
+Ann's hand counts 5:
+              fifteen two: 2-0 1-0 3-0 6-3  2 + 1 + 3 + 9
+   a run of three is five: 2-0 1-0 3-0      1 2 3`},
+		{English, "cribbage", 2, nil, even + "; crib 2-2 3-3 6-4 6-2", `
+The crib: 2-2 3-3 6-4 6-2.
+Ann's crib counts 0.
+The hand is counted out.
+Ann 14 · Ben 4   (to 61)
+Hand 2: Ben deals.`},
+		{Japanese, "cribbage", 2, []string{"count_claims=check"}, strings.NewReplacer("Ann", "アン", "Ben", "ベン").Replace(even) + "; ベン: 宣言 0", `
+ベンは手牌を0点と数えました。
+ベンの手牌は0点です。`},
 		{English, "board", 2, []string{"target=61"}, "Ann: 8; Ben: 12+4", "Ben pegs 16.\nAnn 8 · Ben 16   (to 61)"},
 		{English, "board", 2, []string{"target=61"}, "Ann: 8; Ben: 61", "Ben pegs 61.\nAnn 8 · Ben 61   (to 61)\nBen wins."},
 		{English, "bingo", 2, nil, "Ann: deals; trump 5-2", "5-2 is turned up for trumps."},
