@@ -62,14 +62,17 @@ func (t *table) answerTo(typed string) string {
 			return t.sheet.Names[e.Seat] + ": " + opens.String()
 		}
 	}
+	named := func(word referee.Word, otherwise string) string { // of a name and a tile
+		if e, _ := t.sheet.Judge(typed); e.Word == referee.Play && e.Seat != referee.NoSeat {
+			return t.sheet.Names[e.Seat] + ": " + word.String() + " " + e.Tile.String()
+		}
+		return otherwise
+	}
 	switch {
 	case t.sheet.DrawsLot() != referee.NoSeat:
-		return referee.Lot.String() + " " + typed
+		return named(referee.Lot, referee.Lot.String()+" "+typed)
 	case t.isUndecided() && slices.Contains(words, referee.Banks):
-		if e, _ := t.sheet.Judge(typed); e.Word == referee.Play && e.Seat != referee.NoSeat { // a name and a tile
-			return t.sheet.Names[e.Seat] + ": " + referee.Banks.String() + " " + e.Tile.String()
-		}
-		return typed
+		return named(referee.Banks, typed)
 	case len(words) == 0 || slices.Contains(words, referee.Play) && words[0] != referee.Stakes:
 		return typed
 	case words[0] == referee.Claims && t.sheet.Turn() == referee.NoSeat:

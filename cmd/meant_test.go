@@ -22,7 +22,11 @@ func TestMeant(t *testing.T) {
 		{"block", "players: [Ann, Ben, José]", nil, "jose\u0301", "José: starts"}, // as names are compared everywhere
 		{"block", three, nil, "Ben: 64", "Ben: 64"},
 		{"block", three, []string{"lot 6-4"}, "55", "lot 55"},
-		{"block", three, []string{"lot 6-4"}, "６４", "lot ６４"},                 // drawn already: said of the lot
+		{"block", three, []string{"lot 6-4"}, "６４", "lot ６４"}, // drawn already: said of the lot
+		{"block", three, []string{"lot 6-4"}, "c 55", "Cyd: lot 5-5"},
+		{"block", three, []string{"lot 6-4"}, "ann 55", "ann 55"}, // she has drawn: she opens
+		{"buki", four, []string{"lot 6-4"}, "ben 87", "Ben: lot 8-7"},
+		{"cribbage", two, []string{"lot 6-4"}, "ben: 55", "Ben: lot 5-5"},
 		{"block", three, []string{"Ann: lot 6-4", "Ben: starts"}, "55", "55"}, // no lot any more
 		{"block", three, []string{"Ann: lot 6-4", "Ann: 6-5"}, "66", "66"},
 		{"block", three, []string{"Ann: lot 6-4", "end"}, "55", "55"},

@@ -76,9 +76,12 @@ func (t *table) inPicture() []string {
 	return nil
 }
 
-// isWorthSeeing says whether the table has changed so that it should be drawn again: not while hands are turned up, and not
-// between hands, when it would only repeat the score.
+// isWorthSeeing says whether the table has changed so that it should be drawn again: not while hands are turned up or lots are
+// drawn, and not between hands, when it would only repeat the score.
 func (t *table) isWorthSeeing() bool {
+	if log := t.sheet.Log(); t.sheet.DrawsLot() != referee.NoSeat && !t.hidden && log[len(log)-1].Word == referee.Lot {
+		return false
+	}
 	if words := t.sheet.Expects(); len(words) > 0 && (words[0] == referee.Holds || words[0] == referee.Takes) {
 		return words[0] == referee.Takes && t.sheet.Lead() != referee.NoSeat // the pile, before its first tile too
 	}
