@@ -17,6 +17,9 @@ func (v en) refusal(r *referee.Refusal) string {
 	case referee.Syntax:
 		return v.syntax(r)
 	case referee.UnknownWord:
+		if full := v.spelledOut(r.Text); full != "" {
+			return v.quote(r.Text) + " is short for " + full + " only where it stands alone; in a line write " + full + "."
+		}
 		if ParsePromptWord(r.Text) != NoPromptWord {
 			return v.quote(r.Text) + " is asked at the prompt, alone; it is no word of the score sheet."
 		}

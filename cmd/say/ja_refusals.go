@@ -17,6 +17,9 @@ func (v ja) refusal(r *referee.Refusal) string {
 	case referee.Syntax:
 		return v.syntax(r)
 	case referee.UnknownWord:
+		if full := v.spelledOut(r.Text); full != "" {
+			return v.quote(r.Text) + "と略せるのは、それだけを入力するときです。行の中では" + v.quote(full) + "と書きます。"
+		}
 		if ParsePromptWord(r.Text) != NoPromptWord {
 			return v.quote(r.Text) + "は対局中にそれだけで入力する言葉で、スコアシートには書きません。"
 		}

@@ -3,6 +3,8 @@ package say
 import (
 	"strings"
 
+	"bones/referee"
+
 	"golang.org/x/text/unicode/norm"
 )
 
@@ -64,3 +66,16 @@ func (v Voice) PromptWords() []string {
 
 // PromptHelp says which words the prompt understands beside those of the sheet.
 func (v Voice) PromptHelp() string { return v.tongue().promptHelp(strings.Join(v.PromptWords(), " ")) }
+
+// spelledOut is the word of the sheet that a short form of the prompt stands for in this game; "" where the text is none.
+func (v Voice) spelledOut(text string) string {
+	switch word := ParsePromptWord(text); {
+	case word == ShortPass && v.family() == referee.CribbageFamily:
+		return v.Word(referee.Go)
+	case word == ShortPass:
+		return v.Word(referee.Pass)
+	case word == ShortUndo:
+		return v.Word(referee.Undo)
+	}
+	return ""
+}
