@@ -111,6 +111,7 @@ type table struct {
 	bare    bool     // no form, until a line has been entered
 	unsaved string   // what the disk refused, until something is entered
 	warned  bool     // that the sheet is gone: the next q leaves
+	draws   bool     // lots, before anything else, where nobody has been named
 }
 
 func (t *table) voiceHere() say.Voice { return t.at(t.sheet.Match) }

@@ -62,16 +62,12 @@ func (t *table) showNews() {
 	}
 }
 
-// inPicture are the lines that the picture of the table, where it is drawn even between hands, makes needless: the score, and of
-// a game that pegs who deals next.
+// inPicture are the lines that the picture of the table, where it is drawn even between hands, makes needless: the score, and who
+// deals next.
 func (t *table) inPicture() []string {
 	m, v := t.sheet.Match, t.voiceHere()
-	score := v.StandingLine(m.Standing(), m.Target())
-	switch {
-	case t.Terminal && hasPegs(m):
-		return []string{score, v.NextHand(m.HandNumber(), m.Dealer())}
-	case t.hidden:
-		return []string{score}
+	if t.Terminal && hasPegs(m) || t.hidden {
+		return []string{v.StandingLine(m.Standing(), m.Target()), v.NextHand(m.HandNumber(), m.Dealer())}
 	}
 	return nil
 }

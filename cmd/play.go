@@ -113,13 +113,7 @@ func (a *app) play(ctx context.Context, s setup) error {
 	if err != nil {
 		return err
 	}
-	if s.draw && t.isUndecided() {
-		if refused, err := t.drawLots(); err != nil {
-			return err
-		} else if refused {
-			return errNo
-		}
-	}
+	t.draws = s.draw
 	return t.sit(ctx)
 }
 

@@ -1,6 +1,7 @@
 package cmd
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -34,6 +35,11 @@ func (t *table) sit(ctx context.Context) error {
 func (t *table) walk(ctx context.Context) (refused bool, err error) {
 	defer t.hides()()
 	defer t.edits()()
+	if t.draws && t.isUndecided() { // here, to be read beside the table
+		if refused, err = t.drawLots(); err != nil || refused {
+			return refused, cmp.Or(err, errNo)
+		}
+	}
 	t.greet()
 	for {
 		line, err := t.nextLine(ctx)

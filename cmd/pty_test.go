@@ -343,6 +343,20 @@ func TestSecretTricks(t *testing.T) {
 	s.ends(0)
 }
 
+// TestDrawnTricks draws lots where the table is drawn, in the alternate screen too: all can read who has drawn what, and who deals.
+func TestDrawnTricks(t *testing.T) {
+	s := atTerminal(t, t.TempDir(), 80, 24, nil, "play", "bingo", "--players", "Ann,Ben", "--draw")
+	s.waits("trumps ›")
+	screen := s.sees()
+	for _, want := range []string{"Ann drew ", "Ben drew ", " · to 7 · "} {
+		if !strings.Contains(screen, want) {
+			t.Errorf("no %q on the screen:\n%s", want, screen)
+		}
+	}
+	s.types("q" + enter)
+	s.ends(0)
+}
+
 // TestPasteStops pastes lines of which one is refused: those behind it, which were meant for what it would have led to, wait with it.
 func TestPasteStops(t *testing.T) {
 	t.Parallel()

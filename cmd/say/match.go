@@ -18,7 +18,8 @@ func (v Voice) TitleLine(m *referee.Match) string {
 		number = 0
 	}
 	title := v.Title(number, m.Target())
-	if number > 0 && m.Family() == referee.CribbageFamily && m.Dealer() != referee.NoSeat {
+	dealer := m.Family() == referee.CribbageFamily || m.Family() == referee.TrickFamily && !m.HandIsOn() // who turns up the tile
+	if number > 0 && dealer && m.Dealer() != referee.NoSeat {
 		title += " · " + v.tongue().dealing(m.Dealer())
 	}
 	return title
