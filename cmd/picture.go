@@ -129,7 +129,10 @@ func (a *app) openTiles(m *referee.Match) []func(draw.Style, int) draw.Picture {
 		if t.Trump == scoring.NoTrump {
 			offer = tile(labels.OnOffer, t.Turned)
 		}
-		words(trump, stock, offer, bid, highest, won)
+		words(trump, stock, v.Closed(t.Closed), offer, bid, highest, won)
+		if t.Declarer != referee.NoSeat {
+			words(v.Declaration(t), strings.Join(append([]string{labels.Shown}, a.tileWords(t.Shown)...), " "))
+		}
 		if a.open && m.IsSecret() {
 			points, _ := m.SecretPoints()
 			words(labels.DealPoints + ": " + v.Standing(wholes(points)))

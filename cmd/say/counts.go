@@ -16,6 +16,9 @@ type countTongue interface {
 	suit(n int) string
 	// combination is what is said of one combination of a count, with the total up to it, and how it comes about.
 	combination(kind scoring.Kind, tiles []scoring.Tile, total int) (aloud, how string)
+	// closed says who has closed the stock, and declaration how many doubles somebody has declared and won with, in the picture.
+	closed(seat referee.Seat) string
+	declaration(seat referee.Seat, doubles, won int) string
 	// counts is said before a hand or the crib is counted aloud, or of one that counts nothing.
 	counts(seat referee.Seat, of referee.Part, total int) string
 	// part names a combination in a list of what was missed.
@@ -54,6 +57,7 @@ type Labels struct {
 	Bank, Stakes        string
 	Won                 string // in place of what is to go
 	OnOffer             string // the tile turned up for a trick
+	Shown               string // doubles shown and still to be led
 }
 
 // Labels are the words in the pictures of a table.
@@ -61,6 +65,19 @@ func (v Voice) Labels() Labels { return v.tongue().labels() }
 
 // Lead is the label before the tile that a player leads.
 func (v Voice) Lead(seat referee.Seat) string { return v.tongue().lead(seat) }
+
+// Closed says who has closed the stock; "" for nobody.
+func (v Voice) Closed(seat referee.Seat) string {
+	if seat == referee.NoSeat {
+		return ""
+	}
+	return v.tongue().closed(seat)
+}
+
+// Declaration says how the declaration of doubles stands that runs.
+func (v Voice) Declaration(t referee.TrickTable) string {
+	return v.tongue().declaration(t.Declarer, t.Declared, t.Taken)
+}
 
 // Suit is the note after a tile led: its suit.
 func (v Voice) Suit(n int) string { return v.tongue().suit(n) }

@@ -17,11 +17,17 @@ func (en) labels() Labels {
 		Starter: "starter", Hand: "hand", Crib: "crib", Count: "count",
 		Trump: "trump", NoTrump: "no trump", Stock: "stock", Tricks: "tricks", Left: "tiles left", Taken: "tiles taken", DealPoints: "points of the deal",
 		Bank: "bank", Stakes: "stakes", Won: "won", OnOffer: "on offer",
-		Nello: "nello", Bid: "bid", HighestBid: "highest possible bid",
+		Nello: "nello", Bid: "bid", HighestBid: "highest possible bid", Shown: "shown:",
 	}
 }
 
 func (v en) lead(seat referee.Seat) string { return v.name(seat) + " leads:" }
+
+func (v en) closed(seat referee.Seat) string { return "closed by " + v.name(seat) }
+
+func (v en) declaration(seat referee.Seat, doubles, won int) string {
+	return v.name(seat) + " declares " + v.count(doubles, "double") + " · won with " + strconv.Itoa(won)
+}
 
 func (en) suit(n int) string { return " (suit " + strconv.Itoa(n) + ")" }
 

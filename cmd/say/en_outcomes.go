@@ -282,6 +282,8 @@ func (v en) asks(w referee.Word, seat referee.Seat) string {
 		return who + " calls"
 	case referee.Lot:
 		return who + " draws"
+	case referee.Shows:
+		return who + " shows"
 	case referee.StakeLimits:
 		return "Lowest and highest stake?"
 	case referee.Stakes:

@@ -17,11 +17,17 @@ func (ja) labels() Labels {
 		Starter: "スターター", Hand: "手牌", Crib: "クリブ", Count: "場の値",
 		Trump: "切り札", NoTrump: "切り札なし", Stock: "山札", Tricks: "トリック", Left: "残り", Taken: "取った牌", DealPoints: "このディールの点",
 		Bank: "親", Stakes: "賭け", Won: "勝ち", OnOffer: "表の牌",
-		Nello: "ネロ", Bid: "ビッド", HighestBid: "最高ビッド",
+		Nello: "ネロ", Bid: "ビッド", HighestBid: "最高ビッド", Shown: "公開:",
 	}
 }
 
 func (v ja) lead(seat referee.Seat) string { return v.name(seat) + "のリード:" }
+
+func (v ja) closed(seat referee.Seat) string { return v.name(seat) + "が勝利宣言" }
+
+func (v ja) declaration(seat referee.Seat, doubles, won int) string {
+	return v.name(seat) + "がダブル" + strconv.Itoa(doubles) + "枚を宣言 · 成功 " + strconv.Itoa(won) + "枚"
+}
 
 func (ja) suit(n int) string { return "（スート " + strconv.Itoa(n) + "）" }
 

@@ -275,6 +275,11 @@ func (v ja) asks(w referee.Word, seat referee.Seat) string {
 		return who + "の切り札"
 	case referee.Lot:
 		return who + "のくじ"
+	case referee.Shows:
+		if v.family() == referee.TrickFamily {
+			return who + "の公開するダブル"
+		}
+		return who + v.holding()
 	case referee.StakeLimits:
 		return "賭けの最低額と最高額は？"
 	case referee.Stakes:
