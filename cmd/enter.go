@@ -203,9 +203,11 @@ func (t *table) tell(e referee.Entered, repeated ...string) {
 	if e.Aside != nil {
 		fmt.Fprintln(t.Err, v.Aside(e.Aside))
 	}
-	if t.turnsDown(e.Event) {
+	if said, down := t.turnsDown(e.Event); down {
 		io.WriteString(t.Out, wipe)
-		fmt.Fprintln(t.Out, v.TrickWon(t.sheet.Match))
+		for _, line := range said {
+			fmt.Fprintln(t.Out, line)
+		}
 	} else {
 		for _, line := range v.Happened(t.sheet.Match, e.Outcome) {
 			if !slices.Contains(repeated, line) {

@@ -2,6 +2,7 @@ package cmd
 
 import (
 	"fmt"
+	"strings"
 
 	"bones/referee"
 	"bones/referee/journal"
@@ -12,11 +13,13 @@ import (
 // refresh reads what others have written since, and says so.
 func (t *table) refresh() (news bool, err error) {
 	var came []referee.Outcome
-	turned := "" // of the last trick turned down, who won it
+	var turned []string // what may be told of the last trick turned down
 	rewritten, err := t.readNews(func(out referee.Outcome) {
-		if out.Refusal == nil && t.turnsDown(out.Event) {
-			came, turned = nil, t.voiceHere().TrickWon(t.sheet.Match) // what came before it is not to be read any more
-			return
+		if out.Refusal == nil {
+			if said, down := t.turnsDown(out.Event); down {
+				came, turned = nil, said // what came before it is not to be read any more
+				return
+			}
 		}
 		came = append(came, out)
 	})
@@ -27,8 +30,8 @@ func (t *table) refresh() (news bool, err error) {
 	if rewritten {
 		fmt.Fprintln(t.Err, v.Rewritten())
 	}
-	if turned != "" {
-		fmt.Fprintln(t.Out, wipe+turned)
+	if turned != nil {
+		fmt.Fprintln(t.Out, wipe+strings.Join(turned, "\n"))
 	}
 	for _, out := range came {
 		if out.Refusal != nil {
@@ -37,7 +40,7 @@ func (t *table) refresh() (news bool, err error) {
 			fmt.Fprintln(t.Err, v.Elsewhere(t.sheet.Text(out.Event)))
 		}
 	}
-	return rewritten || turned != "" || len(came) > 0, nil
+	return rewritten || turned != nil || len(came) > 0, nil
 }
 
 // readNews reads what others have written since. A sheet that somebody took away from under the prompt is written anew.

@@ -131,7 +131,11 @@ func (a *app) openTiles(m *referee.Match) []func(draw.Style, int) draw.Picture {
 		}
 		words(trump, stock, v.Closed(t.Closed), offer, bid, highest, won)
 		if t.Declarer != referee.NoSeat {
-			words(v.Declaration(t), strings.Join(append([]string{labels.Shown}, a.tileWords(t.Shown)...), " "))
+			shown := ""
+			if len(t.Shown) > 0 {
+				shown = strings.Join(append([]string{labels.Shown}, a.tileWords(t.Shown)...), " ")
+			}
+			words(v.Declaration(t), shown)
 		}
 		if a.open && m.IsSecret() {
 			points, _ := m.SecretPoints()

@@ -338,6 +338,14 @@ func TestSecretTricks(t *testing.T) {
 	if screen := s.sees(); strings.Contains(screen, "6-4") || strings.Contains(screen, "[6|4]") || strings.Contains(screen, "5-5") || strings.Contains(screen, "[5|5]") {
 		t.Errorf("the trick can be read:\n%s", screen)
 	}
+	s.types("fix 1 54" + enter) // a trump as well
+	s.waits(wipe)
+	s.waits("Mended: event 1 from the last, face down.")
+	s.waits("Ann wins the trick")
+	s.waits("› ")
+	if screen := s.sees(); strings.Contains(screen, "5-4") || strings.Contains(screen, "54") {
+		t.Errorf("what was mended can be read:\n%s", screen)
+	}
 	s.types("q" + enter)
 	s.waits(usualScreen)
 	s.ends(0)

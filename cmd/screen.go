@@ -29,8 +29,23 @@ func (t *table) hides() (end func()) {
 	}
 }
 
-// turnsDown says whether a trick has just been turned face down, of which nothing may stay on the screen, its last tile neither.
-func (t *table) turnsDown(e referee.Event) bool {
+// turnsDown says whether a line has just turned a trick face down, of which nothing may stay on the screen, its last tile neither,
+// or mended one that lies so; said is what may be told of it.
+func (t *table) turnsDown(e referee.Event) (said []string, down bool) {
 	tricks, ok := t.sheet.Tricks()
-	return ok && t.hidden && t.sheet.IsSecret() && e.Word == referee.Play && tricks.Led == scoring.NoTile
+	if !ok || !t.hidden || !t.sheet.IsSecret() {
+		return nil, false
+	}
+	v := t.voiceHere()
+	switch {
+	case e.Word == referee.Play && tricks.Led == scoring.NoTile:
+		return []string{v.TrickWon(t.sheet.Match)}, true
+	case e.Inner == nil || e.Inner.Word != referee.Play || e.Inner.Tile == tricks.Led:
+		return nil, false
+	}
+	said = append(said, v.MendedDown(&e))
+	if tricks.Led == scoring.NoTile { // it may be another's now
+		said = append(said, v.TrickWon(t.sheet.Match))
+	}
+	return said, true
 }

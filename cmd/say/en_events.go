@@ -7,6 +7,14 @@ import (
 	"bones/referee"
 )
 
+func (v en) mendedDown(e *referee.Event) string {
+	number := strconv.Itoa(e.Number)
+	if e.Word == referee.Insert {
+		return "Put in before event " + number + " from the last, face down."
+	}
+	return "Mended: event " + number + " from the last, face down."
+}
+
 func (v en) event(e *referee.Event) string {
 	who := v.name(e.Seat)
 	tiles := strings.Join(eventTiles(e), " ")

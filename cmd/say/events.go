@@ -12,6 +12,8 @@ import (
 type eventTongue interface {
 	// event says what a line has done; "" for a word without words.
 	event(e *referee.Event) string
+	// mendedDown says that a repair has changed or put in a play that lies face down.
+	mendedDown(e *referee.Event) string
 }
 
 // Event says what an accepted line has done: Cyd played 6-3.
@@ -21,6 +23,9 @@ func (v Voice) Event(e *referee.Event) string {
 	}
 	return draw.Safe(string(e.AppendText(nil, v.Names)))
 }
+
+// MendedDown says that a play that lies face down has been mended or put in, but not which tile it is.
+func (v Voice) MendedDown(e *referee.Event) string { return v.tongue().mendedDown(e) }
 
 // noteText is the free text of a line, harmless and whole.
 func noteText(e *referee.Event) string { return draw.Safe(e.Text) }

@@ -7,6 +7,14 @@ import (
 	"bones/referee"
 )
 
+func (v ja) mendedDown(e *referee.Event) string {
+	number := strconv.Itoa(e.Number)
+	if e.Word == referee.Insert {
+		return "最後から" + number + "番目の前に入れました。牌は裏向きです。"
+	}
+	return "最後から" + number + "番目を直しました。牌は裏向きです。"
+}
+
 func (v ja) event(e *referee.Event) string {
 	who := v.name(e.Seat)
 	tiles := strings.Join(eventTiles(e), " ")
