@@ -346,6 +346,12 @@ func TestSecretTricks(t *testing.T) {
 	if screen := s.sees(); strings.Contains(screen, "5-4") || strings.Contains(screen, "54") {
 		t.Errorf("what was mended can be read:\n%s", screen)
 	}
+	for _, line := range []string{"declares 2 66 33", "51"} {
+		s.types(line + enter)
+		s.waits("› ")
+	}
+	s.waits("Ben wins the trick and draws first, or closes. Ann's declaration has failed.")
+	s.waits("› ")
 	s.types("q" + enter)
 	s.waits(usualScreen)
 	s.ends(0)

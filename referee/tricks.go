@@ -180,6 +180,7 @@ func (p *tricks) lead(t *Table, e *Event) {
 		k.suit = int(e.On)
 	}
 	t.lay(e)
+	k.decided = declaration{}
 	k.declaring.lead(e.Tile)
 	p.count(t, e.Line)
 }
@@ -200,8 +201,13 @@ func (p *tricks) reply(t *Table, e *Event) {
 		k.piles[trick.winner] |= trick.tiles
 		k.won[trick.winner]++
 	}
-	if d := k.declaring.trick(k.led, trick.winner, e.Line); d != nil {
+	running := k.declaring
+	d := k.declaring.trick(k.led, trick.winner, e.Line)
+	if d != nil {
 		k.declared = append(k.declared, *d)
+	}
+	if !k.declaring.runs() {
+		k.decided, k.made = running, d != nil
 	}
 	k.leader, k.led, k.suit = trick.winner, scoring.NoTile, -1
 	k.fresh, k.hidden = true, t.moves

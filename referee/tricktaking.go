@@ -35,6 +35,8 @@ type trickTaking struct {
 
 	declaring declaration
 	declared  []declared
+	decided   declaration // by the last trick, until the next is led
+	made      bool        // it succeeded
 
 	bid    int  // the highest so far, 0 before the first
 	bidder Seat // whose it is; in the end the declarer

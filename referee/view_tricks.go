@@ -24,6 +24,8 @@ type TrickTable struct {
 	Declared int            // how many doubles
 	Shown    []scoring.Tile // still to be led
 	Taken    int            // tricks won with them so far
+	Decided  Seat           // whose declaration the trick just finished has decided, NoSeat for nobody
+	Made     bool           // it succeeded
 
 	// The auction.
 	Bid       int  // the highest so far, 0 before the first
@@ -44,7 +46,7 @@ func (m *Match) Tricks() (table TrickTable, ok bool) {
 	k := &t.tricks
 	table = TrickTable{
 		Trump: k.trump, Turned: k.turned, Led: k.led, Leader: k.leader, Suit: k.suit, Won: k.won[:], Stock: t.stock(), Closed: k.closed,
-		Dealt: k.told.by == notTold, Declarer: NoSeat,
+		Dealt: k.told.by == notTold, Declarer: NoSeat, Decided: NoSeat,
 		Bid: k.bid, Bidder: k.bidder, Called: k.called, Nello: k.nello,
 	}
 	table.Won = slices.Clone(table.Won)
@@ -56,6 +58,9 @@ func (m *Match) Tricks() (table TrickTable, ok bool) {
 	}
 	if d := &k.declaring; d.runs() {
 		table.Declarer, table.Declared, table.Shown, table.Taken = d.seat, d.number, d.shown.Tiles(), d.winners.Len()
+	}
+	if d := &k.decided; d.runs() {
+		table.Decided, table.Made = d.seat, k.made
 	}
 	if b, isOn := t.phase().(*bid); isOn {
 		if b.over {

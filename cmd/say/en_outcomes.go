@@ -231,6 +231,13 @@ func (v en) scoreLabel() string {
 	return ""
 }
 
+func (v en) decided(seat referee.Seat, made bool) string {
+	if made {
+		return v.name(seat) + "'s declaration is made."
+	}
+	return v.name(seat) + "'s declaration has failed."
+}
+
 func (v en) trickWon(winner referee.Seat, draws, closes bool) string {
 	text := v.name(winner) + " wins the trick"
 	if draws {

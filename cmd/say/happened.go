@@ -50,6 +50,9 @@ func (v Voice) Happened(m *referee.Match, out referee.Outcome) []string {
 		drawn := len(words) > 0 && (words[0] == referee.Turn || words[0] == referee.Bids)
 		lines = append(lines, v.tongue().wins(winner, drawn))
 	}
+	if tricks, ok := m.Tricks(); ok && e.Word == referee.Play && m.HandIsOn() && tricks.Decided != referee.NoSeat {
+		lines = append(lines, v.tongue().decided(tricks.Decided, tricks.Made))
+	}
 	switch state, seats := m.State(); {
 	case e.Word == referee.Lot:
 		lines = append(lines, v.lotSays(m)...)

@@ -10,9 +10,9 @@ import (
 func (v ja) mendedDown(e *referee.Event) string {
 	number := strconv.Itoa(e.Number)
 	if e.Word == referee.Insert {
-		return "最後から" + number + "番目の前に入れました。牌は裏向きです。"
+		return "最後から" + number + "番目の前に入れました（伏せてあります）。"
 	}
-	return "最後から" + number + "番目を直しました。牌は裏向きです。"
+	return "最後から" + number + "番目を直しました（伏せてあります）。"
 }
 
 func (v ja) event(e *referee.Event) string {

@@ -223,6 +223,13 @@ func (v ja) scoreLabel() string {
 	return ""
 }
 
+func (v ja) decided(seat referee.Seat, made bool) string {
+	if made {
+		return v.name(seat) + "のダブルの宣言は成功です。"
+	}
+	return v.name(seat) + "のダブルの宣言は失敗です。"
+}
+
 func (v ja) trickWon(winner referee.Seat, draws, closes bool) string {
 	text := v.name(winner) + "がトリックを取りました。"
 	if draws {

@@ -43,11 +43,16 @@ func (v Voice) LeftLine(m *referee.Match) string {
 	return label + ": " + v.Left(left)
 }
 
-// TrickWon says who has won the trick that has just been turned down, and what he may do before he leads, but not with what.
+// TrickWon says who has won the trick that has just been turned down, and what he may do before he leads, but not with what; and how
+// a declaration of doubles has ended with it.
 func (v Voice) TrickWon(m *referee.Match) string {
 	winner := m.Turn()
 	draws := m.Left()[winner] == m.Rules.Deal[m.Players]
-	return v.tongue().trickWon(winner, draws, draws && slices.Contains(m.Expects(), referee.Closes))
+	said := v.tongue().trickWon(winner, draws, draws && slices.Contains(m.Expects(), referee.Closes))
+	if tricks, ok := m.Tricks(); ok && tricks.Decided != referee.NoSeat {
+		said += v.tongue().space() + v.tongue().decided(tricks.Decided, tricks.Made)
+	}
+	return said
 }
 
 // LayingAway says what comes before the starter that is asked for; "" at any other time.

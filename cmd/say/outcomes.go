@@ -32,6 +32,8 @@ type outcomeTongue interface {
 	scoreLabel() string
 	// trickWon says who has won a trick, that he draws a tile first, and that he may close instead.
 	trickWon(winner referee.Seat, draws, closes bool) string
+	// decided says how a declaration of doubles has ended.
+	decided(seat referee.Seat, made bool) string
 	// layingAway says what the players do before the starter is turned up.
 	layingAway(tiles int, dealer referee.Seat) string
 	// dealing says who deals, in two words of a title.
