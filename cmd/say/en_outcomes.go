@@ -289,8 +289,6 @@ func (v en) asks(w referee.Word, seat referee.Seat) string {
 		return who + " calls"
 	case referee.Lot:
 		return who + " draws"
-	case referee.Shows:
-		return who + " shows"
 	case referee.StakeLimits:
 		return "Lowest and highest stake?"
 	case referee.Stakes:
@@ -315,8 +313,13 @@ func (v en) asks(w referee.Word, seat referee.Seat) string {
 	if v.family() == referee.BoardFamily {
 		return "Who pegs?"
 	}
-	if !v.sits(seat) {
+	switch {
+	case !v.sits(seat) && w == referee.Play:
+		return "Who plays first?"
+	case !v.sits(seat):
 		return ""
+	case w == referee.Shows:
+		return who + " shows"
 	}
 	return who
 }

@@ -282,11 +282,6 @@ func (v ja) asks(w referee.Word, seat referee.Seat) string {
 		return who + "の切り札"
 	case referee.Lot:
 		return who + "のくじ"
-	case referee.Shows:
-		if v.family() == referee.TrickFamily {
-			return who + "の公開するダブル"
-		}
-		return who + v.holding()
 	case referee.StakeLimits:
 		return "賭けの最低額と最高額は？"
 	case referee.Stakes:
@@ -311,8 +306,15 @@ func (v ja) asks(w referee.Word, seat referee.Seat) string {
 	if v.family() == referee.BoardFamily {
 		return "だれが何点？"
 	}
-	if !v.sits(seat) {
+	switch {
+	case !v.sits(seat) && w == referee.Play:
+		return "だれからですか？"
+	case !v.sits(seat):
 		return ""
+	case w == referee.Shows && v.family() == referee.TrickFamily:
+		return who + "の公開するダブル"
+	case w == referee.Shows:
+		return who + v.holding()
 	}
 	return who
 }

@@ -1,6 +1,9 @@
 package say
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 func TestPromptWords(t *testing.T) {
 	for text, want := range map[string]PromptWord{
@@ -15,6 +18,24 @@ func TestPromptWords(t *testing.T) {
 		for w := AskWhat; w < promptWords; w++ {
 			if text := (Voice{Lang: lang}).PromptWord(w); ParsePromptWord(text) != w {
 				t.Errorf("%v: %q is not understood", lang, text)
+			}
+		}
+	}
+}
+
+// A question stands at every prompt, also where nobody has said whose it is.
+func TestPromptAsks(t *testing.T) {
+	for _, c := range []struct{ game, lines, en, ja string }{
+		{"reveille", "turn 5-1", "Who plays first? › ", "だれからですか？ › "},
+		{"cribbage", "starter 5-1", "Who plays first? › ", "だれからですか？ › "},
+		{"cribbage", "Ann: deals; starter 5-1; Ben: pegs 2", "Ben shows › ", "Benの手牌 › "},
+		{"bingo", "Ann: deals; trump 5-2; 5-4; 4-1; declares 2", "Ben › ", "Ben › "},
+		{"bingo", "Ann: deals; trump 5-2; 5-4; 4-1; declares 2; 6-6", "Ben shows › ", "Benの公開するダブル › "},
+	} {
+		m, _ := play(t, c.game, people[:2], nil, strings.Split(c.lines, "; ")...)
+		for lang, want := range map[Lang]string{English: c.en, Japanese: c.ja} {
+			if got := (Voice{Lang: lang, Names: m.Names, Rules: m.Rules}).Prompt(m); got != want {
+				t.Errorf("%s: %s: %q, want %q", c.game, c.lines, got, want)
 			}
 		}
 	}
