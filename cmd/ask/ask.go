@@ -238,13 +238,18 @@ func (f *field) View() string {
 		columns = max(columns, draw.Width(offer.Answer))
 	}
 	pointed := f.pointed(offers)
-	for i, offer := range offers[from:min(from+f.lines, len(offers))] {
+	seen := offers[from:min(from+f.lines, len(offers))]
+	for i, offer := range seen {
 		pointer := "  "
 		if from+i == pointed {
 			pointer = "> "
 		}
 		line := pointer + draw.PadRight(offer.Answer, columns) + "  " + offer.Meaning
-		below = append(below, strings.TrimRight(f.style.Fit(line, f.width-1), " "))
+		line = strings.TrimRight(line, " ")
+		if i == 0 && from > 0 || i == len(seen)-1 && from+i < len(offers)-1 { // there are more that way
+			line += " …"
+		}
+		below = append(below, f.style.Fit(line, f.width-1))
 	}
 	below = append(below, make([]string, f.lines-len(below))...)
 	if f.About != nil {
