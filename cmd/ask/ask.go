@@ -247,7 +247,8 @@ func (f *field) View() string {
 		line := pointer + draw.PadRight(offer.Answer, columns) + "  " + offer.Meaning
 		line = strings.TrimRight(line, " ")
 		if i == 0 && from > 0 || i == len(seen)-1 && from+i < len(offers)-1 { // there are more that way
-			line += " …"
+			const more = " …"
+			line = f.style.Fit(line, f.width-1-draw.Width(more)) + more
 		}
 		below = append(below, f.style.Fit(line, f.width-1))
 	}
