@@ -134,7 +134,7 @@ func (a *app) checkText(s *referee.Sheet, v say.Voice, audit, several bool) {
 		}
 	}
 	fmt.Fprintln(a.Out, v.StandingLine(s.Standing()[:len(s.Names)], s.Target()))
-	fmt.Fprintln(a.Out, v.Result(s.State()))
+	fmt.Fprintln(a.Out, v.Outcome(s.Match))
 }
 
 // printHands tells every hand: how it ended, and what it scored.

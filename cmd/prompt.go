@@ -148,9 +148,9 @@ func (t *table) farewell() error {
 		return err
 	}
 	v := t.voiceHere()
-	state, winners := t.sheet.State()
+	state, _ := t.sheet.State()
 	fmt.Fprintln(t.Out, v.StandingLine(t.sheet.Standing(), t.sheet.Target()))
-	fmt.Fprintln(t.Out, v.Result(state, winners))
+	fmt.Fprintln(t.Out, v.Outcome(t.sheet.Match))
 	switch {
 	case err != nil:
 		fmt.Fprintln(t.Err, v.FileError(disk))

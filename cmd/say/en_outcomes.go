@@ -143,7 +143,7 @@ func (v en) state(s referee.State, names []string) string {
 	case referee.Drawn:
 		return "draw: " + v.and(names)
 	case referee.Ended:
-		return "stopped by the table"
+		return "over"
 	}
 	return ""
 }
@@ -162,6 +162,13 @@ func (v en) result(s referee.State, seats []referee.Seat) string {
 		return "The table stopped here."
 	}
 	return "The game goes on."
+}
+
+func (v en) gamesPlayed(n int) string {
+	if n == 1 {
+		return "The one game agreed is played."
+	}
+	return "The " + strconv.Itoa(n) + " games agreed are played."
 }
 
 func (v en) nextHand(number int, opener referee.Seat) string {

@@ -35,7 +35,11 @@ func (v Voice) Happened(m *referee.Match, out referee.Outcome) []string {
 	case out.HandEnded && says(e):
 		lines = append(append(lines, v.HandEnd(lastHand(m))), v.StandingLine(m.Standing(), m.Target()))
 	case out.HandEnded:
-		lines = append(lines, v.handEnded(lastHand(m), out.Entries, out.Zeros)...)
+		ended := v.handEnded(lastHand(m), out.Entries, out.Zeros)
+		if ended[0] == lines[0] { // told by the line itself
+			ended = ended[1:]
+		}
+		lines = append(lines, ended...)
 		lines = append(lines, v.StandingLine(m.Standing(), m.Target()))
 	case says(e):
 		lines = append(lines, v.StandingLine(m.Standing(), m.Target()))
@@ -53,11 +57,11 @@ func (v Voice) Happened(m *referee.Match, out referee.Outcome) []string {
 	if tricks, ok := m.Tricks(); ok && e.Word == referee.Play && m.HandIsOn() && tricks.Decided != referee.NoSeat {
 		lines = append(lines, v.tongue().decided(tricks.Decided, tricks.Made))
 	}
-	switch state, seats := m.State(); {
+	switch state, _ := m.State(); {
 	case e.Word == referee.Lot:
 		lines = append(lines, v.lotSays(m)...)
-	case state != referee.Playing && state != referee.Ended && (out.HandEnded || out.Over):
-		lines = append(lines, v.Result(state, seats))
+	case state != referee.Playing && e.Word != referee.EndTable && (out.HandEnded || out.Over):
+		lines = append(lines, v.Outcome(m))
 	case state == referee.Playing && out.HandEnded:
 		lines = append(lines, v.NextHand(m.HandNumber(), v.opener(m)))
 	}
@@ -157,6 +161,9 @@ func (v Voice) handEnded(hand referee.Hand, made []referee.Entry, zeros []refere
 			lines = append(lines, v.name(seat)+":")
 			lines = append(lines, rows(v.Worth(wonBy(seat, hand.Tricks)))...)
 		}
+		return append(lines, v.scores(made, nil)...)
+	}
+	if slices.ContainsFunc(made, func(e referee.Entry) bool { return e.Transfer != nil }) {
 		return append(lines, v.scores(made, nil)...)
 	}
 	return append(v.scores(made, zeros), lines...)

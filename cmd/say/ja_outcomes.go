@@ -135,7 +135,7 @@ func (v ja) state(s referee.State, names []string) string {
 	case referee.Drawn:
 		return "引き分け（" + v.and(names) + "）"
 	case referee.Ended:
-		return "途中で終了"
+		return "終了"
 	}
 	return ""
 }
@@ -154,6 +154,10 @@ func (v ja) result(s referee.State, seats []referee.Seat) string {
 		return "ここで終わりにしました。"
 	}
 	return "対局は続きます。"
+}
+
+func (ja) gamesPlayed(n int) string {
+	return "決めた" + strconv.Itoa(n) + "ゲームを終えました。"
 }
 
 func (v ja) nextHand(number int, opener referee.Seat) string {

@@ -19,6 +19,8 @@ type outcomeTongue interface {
 	// state is how a match stands, in a word or two; "" for a state without words.
 	state(s referee.State, names []string) string
 	result(s referee.State, seats []referee.Seat) string
+	// gamesPlayed says that all games agreed have been played.
+	gamesPlayed(n int) string
 	nextHand(number int, opener referee.Seat) string
 	// lays says whether a player's n-th tile from the pile lies face down before him.
 	lays(n int, down bool) string
@@ -98,6 +100,21 @@ func (v Voice) State(s referee.State, seats []referee.Seat) string {
 // Result says how a match ended, and for whom: the winners, or of a draw those who are level.
 func (v Voice) Result(s referee.State, seats []referee.Seat) string {
 	return v.tongue().result(s, seats)
+}
+
+// Outcome is Result for a match, with what ended it where nobody has won.
+func (v Voice) Outcome(m *referee.Match) string {
+	state, seats := m.State()
+	played := 0
+	for _, hand := range m.Hands() {
+		if hand.End != referee.NotYetEnded {
+			played++
+		}
+	}
+	if games := m.Rules.Games; state == referee.Ended && games > 0 && played >= games {
+		return v.tongue().gamesPlayed(games)
+	}
+	return v.Result(state, seats)
 }
 
 // NextHand says who begins the hand with that number, in the office that the game gives him: who starts, deals or banks.

@@ -237,6 +237,18 @@ Hand 2: Ben deals.`},
 		{English, "bingo", 2, nil, "Ann: deals; trump 5-2; 5-4; 4-1; declares 2 6-6 4-4; 5-1", "Ann played 5-1.\nBen's declaration has failed."},
 		{English, "bingo", 2, nil, "Ann: deals; trump 5-2; 5-4; 4-1; declares 2 6-6 4-4; 5-1; 6-0", "Ann played 6-0."},
 		{Japanese, "bingo", 2, nil, "アン: 親; 切り札 5-2; 5-4; 4-1; ダブル 2 6-6 4-4; 6-1; 4-4; 1-0", "アンは1-0を出しました。\nベンのダブルの宣言は成功です。"},
+		{English, "buki", 4, []string{"stakes={low: 2, high: 6}", "games=1"}, "Dee: banks 8-7; Ann: stakes 4; Ben: stakes 2; Cyd: stakes 6; Ann: out", `
+Ann is out.
+Dee pays Ann 10: 2.5 times the stake of 4.
+Dee takes the stake of Ben, 2.
+Dee takes the stake of Cyd, 6.
+Ann 10 · Ben -2 · Cyd -6 · Dee -2
+The one game agreed is played.`},
+		{Japanese, "buki", 4, []string{"stakes={low: 2, high: 6}", "games=2"}, "ディー: 親になる 8-7; アン: 賭け 4; ベン: 賭け 2; シド: 賭け 6; ディー: 上がり; ベン: 上がり", `
+ベンの上がりです。
+アン -4 · ベン -2 · シド -6 · ディー 12
+決めた2ゲームを終えました。`},
+		{English, "buki", 4, []string{"games=2"}, "Dee: banks 8-7; end", "The table stops here.\nAnn 0 · Ben 0 · Cyd 0 · Dee 0"},
 		{English, "block", 3, nil, "Ann: 4-3; void a tile was face up", "The hand is called off: a tile was face up. It is dealt and played again."},
 		{English, "block", 3, nil, "Ann: 4-3; Ben: 4-1; undo 2", "The last 2 entries are taken back."},
 		{English, "block", 3, nil, "Ann: 4-3; end", "The table stops here.\nAnn 0 · Ben 0 · Cyd 0   (to 61)"},
