@@ -2,6 +2,8 @@ package cmd
 
 import (
 	"slices"
+	"strings"
+	"unicode/utf8"
 
 	"bones/cmd/say"
 	"bones/referee"
@@ -78,7 +80,18 @@ func (t *table) answerTo(typed string) string {
 	case words[0] == referee.Claims && t.sheet.Turn() == referee.NoSeat:
 		return referee.Claims.String() + " " + referee.Crib.String() + " " + typed
 	}
-	return words[0].String() + " " + typed
+	answer := words[0].String() + " " + typed
+	_, refusal := t.sheet.Judge(answer)
+	if _, bare := t.sheet.Judge(typed); refusal != nil && bare != nil {
+		if i := strings.IndexAny(typed, " 　:："); i > 0 { // a name comes first
+			_, size := utf8.DecodeRuneInString(typed[i:])
+			named := typed[:i] + ": " + words[0].String() + " " + strings.TrimSpace(typed[i+size:])
+			if _, refusal := t.sheet.Judge(named); refusal == nil {
+				return named
+			}
+		}
+	}
+	return answer
 }
 
 // openingWord is what a player's name alone means to the question at a terminal who opens the game; NoWord elsewhere.

@@ -38,6 +38,8 @@ func TestMeant(t *testing.T) {
 		{"block", three, []string{"Ann: out"}, "42 21", "holds 42 21"},
 		{"block", three, []string{"Ann: out"}, "nothing", "holds nothing"},
 		{"block", three, []string{"Ann: out"}, "なし", "holds なし"},
+		{"block", three, []string{"Ann: out"}, "b =5", "b: holds =5"},
+		{"block", three, []string{"Ann: out"}, "ben： =5", "ben: holds =5"},
 		{"block", three, []string{"Ann: out"}, "=5", "holds =5"},
 		{"block", three, []string{"Ann: out"}, "Cyd: 42", "Cyd: 42"},
 		{"block", three, []string{"Ann: out"}, "undo", "undo"},

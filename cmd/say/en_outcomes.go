@@ -195,6 +195,8 @@ func (v en) nextHand(number int, opener referee.Seat) string {
 	return text + who + " starts."
 }
 
+func (en) pileGone() string { return "The pile is gone. Turn up the tiles taken." }
+
 func (v en) lays(n int, down bool) string {
 	if down {
 		return "It is the " + v.ordinal(n) + ": face down."

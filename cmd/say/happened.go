@@ -48,6 +48,9 @@ func (v Voice) Happened(m *referee.Match, out referee.Outcome) []string {
 	}
 	if n, down, ok := v.lays(m, e); ok {
 		lines[0] += v.tongue().space() + v.tongue().lays(n, down)
+		if len(m.MayTurnUp()) > 0 {
+			lines = append(lines, v.tongue().pileGone())
+		}
 	}
 	if winner := trickWinner(m, e); winner != referee.NoSeat {
 		words := m.Expects()

@@ -184,6 +184,10 @@ func (v ja) nextHand(number int, opener referee.Seat) string {
 	return text + who + "から始めます。"
 }
 
+func (ja) pileGone() string {
+	return "牌がなくなりました。全員、取った牌を公開します。"
+}
+
 func (ja) lays(n int, down bool) string {
 	if down {
 		return strconv.Itoa(n) + "枚目なので裏向きに置きます。"

@@ -24,6 +24,8 @@ type outcomeTongue interface {
 	nextHand(number int, opener referee.Seat) string
 	// lays says whether a player's n-th tile from the pile lies face down before him.
 	lays(n int, down bool) string
+	// pileGone says that the tiles taken are turned up now.
+	pileGone() string
 	turnUp(out referee.Seat) string
 	// wins says who has won a trick, and, where both then draw, who takes the tile turned up for it.
 	wins(winner referee.Seat, drawn bool) string

@@ -1,6 +1,7 @@
 package say
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -167,6 +168,12 @@ func TestHappened(t *testing.T) {
 	ja := []string{"アン", "ベン", "シド", "ディー"}
 	// Ben's sums are 8, 6, 4 and 12, the starter's 2: no fifteen, no pair, no run. Nor are there in a crib of 4, 6, 10 and 8.
 	const even = "Ann: deals; starter 2-0; Ben: 4-4; Ann: 6-1; Ben: 4-2; Ann: 6-3; Ben: go; Ann: 1-0; Ben: 4-0; Ann: 3-0; Ben: 6-6"
+	pile := "はじめ" // the whole pile, row by row from the apex
+	for row := range 9 {
+		for n := range row + 1 {
+			pile += fmt.Sprintf("; %d.%d", row+1, n+1)
+		}
+	}
 	tests := []struct {
 		lang   Lang
 		game   string
@@ -230,6 +237,8 @@ Hand 2: Ben deals.`},
 		{Japanese, "cribbage", 2, []string{"count_claims=check"}, strings.NewReplacer("Ann", "アン", "Ben", "ベン").Replace(even) + "; ベン: 宣言 0", `
 ベンは手牌を0点と数えました。
 ベンの手牌は0点です。`},
+		{English, "third-place", 3, nil, "Ann: " + pile, "Cyd took the tile at 9.9. It is the 15th: face down.\nThe pile is gone. Turn up the tiles taken."},
+		{Japanese, "third-place", 3, nil, "アン: " + pile, "シドは9.9の牌を取りました。15枚目なので裏向きに置きます。\n牌がなくなりました。全員、取った牌を公開します。"},
 		{English, "board", 2, []string{"target=61"}, "Ann: 8; Ben: 12+4", "Ben pegs 16.\nAnn 8 · Ben 16   (to 61)"},
 		{English, "board", 2, []string{"target=61"}, "Ann: 8; Ben: 61", "Ben pegs 61.\nAnn 8 · Ben 61   (to 61)\nBen wins."},
 		{English, "bingo", 2, nil, "Ann: deals; trump 5-2", "5-2 is turned up for trumps."},
