@@ -91,7 +91,11 @@ func (a *app) typedLine(ctx context.Context, prompt, typed string, offers func(b
 	}
 	if a.editor == nil {
 		fmt.Fprint(a.Err, prompt)
-		return a.readLine(ctx)
+		line, err := a.readLine(ctx)
+		if err != nil {
+			a.leavesLine()
+		}
+		return line, err
 	}
 	if !utf8Locale(a.Env) {
 		prompt = plainMarks.Replace(prompt) // the editor writes it by itself
@@ -115,11 +119,18 @@ func (a *app) typedLine(ctx context.Context, prompt, typed string, offers func(b
 		if errors.Is(got.err, liner.ErrPromptAborted) || ctx.Err() != nil {
 			return "", context.Canceled
 		}
+		if got.err != nil {
+			a.leavesLine()
+		}
 		return got.line, got.err
 	case <-ctx.Done():
+		a.leavesLine()
 		return "", context.Canceled
 	}
 }
+
+// leavesLine ends the line of a prompt at which no line was entered: what comes next is no part of it.
+func (a *app) leavesLine() { fmt.Fprintln(a.Err) }
 
 // offers are the words that a line may go on with: a player's name, a word that may be entered now, or, at its beginning, a word
 // of the prompt. Of what has been played they tell nothing.

@@ -289,6 +289,9 @@ func TestLeaving(t *testing.T) {
 					if err != nil || !strings.HasSuffix(string(sheet), "\n"+game.line+"\n") {
 						t.Errorf("%v: on the sheet is\n%s", err, sheet)
 					}
+					if screen := s.sees(); !strings.Contains("\n"+screen, "\n[the program has ended]") {
+						t.Errorf("what comes next stands behind the prompt:\n%s", screen)
+					}
 					written := s.written()
 					if on, off := strings.Count(written, alternateScreen), strings.Count(written, usualScreen); on != off || on > 1 {
 						t.Errorf("the alternate screen went on %d times and off %d times", on, off)
