@@ -275,7 +275,7 @@ func called(games []game, typed string) (some []game, whole bool) {
 // rulesetCalled is the name of the ruleset that goes by a name or a title, however that was typed; else it is the name as it is.
 func (a *app) rulesetCalled(name string) string {
 	library := a.store.library("")
-	if name == "" || isPath(name) || slices.Contains(library.Names(), name) {
+	if name == "" || isPath(name) || slices.Contains(rulesets.BuiltIn, name) || slices.Contains(library.Names(), name) {
 		return name
 	}
 	if some, whole := called(a.playable(library), name); whole && len(some) == 1 {
