@@ -13,6 +13,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"bones/cmd/ask"
@@ -341,7 +342,7 @@ func (a *app) askHouseRules(ctx context.Context, s *setup) error {
 				if answer == "" {
 					return nil
 				}
-				_, err := a.rulesWith(s.ruleset, append(slices.Clone(s.set), answer))
+				_, err := a.rulesWith(s.ruleset, append(slices.Clone(s.set), houseRule(rules, answer)))
 				return a.worded(err)
 			},
 		})
@@ -351,9 +352,22 @@ func (a *app) askHouseRules(ctx context.Context, s *setup) error {
 		case err != nil || answer == "":
 			return err
 		default:
-			s.set = append(s.set, answer)
+			s.set = append(s.set, houseRule(rules, answer))
 		}
 	}
+}
+
+// houseRule is a rule and its value as --set takes them, where they were typed with a blank between: target 50.
+func houseRule(rules *rulesets.Rules, typed string) string {
+	i := strings.IndexFunc(typed, unicode.IsSpace)
+	if i < 0 {
+		return typed
+	}
+	key, value := folded(typed[:i]), strings.TrimSpace(typed[i:])
+	if strings.HasPrefix(folded(value), "=") || !slices.ContainsFunc(rules.Choices(), func(c rulesets.Choice) bool { return c.Key == key }) {
+		return typed
+	}
+	return key + "=" + value
 }
 
 // houseRules are the rules that may be chosen, with their values, or, once one has been typed, the values that it may have.
