@@ -6,13 +6,13 @@ import (
 	"bones/scoring"
 )
 
-// Count is the count of the play and its tiles in the order laid. ok is false where no play is on.
+// Count is the count of the play and its tiles in the order laid, none and not nil before the first. ok is false where no play is on.
 func (m *Match) Count() (count int, tiles []scoring.Tile, ok bool) {
 	p, ok := m.table.phase().(*pegging)
 	if !ok {
 		return 0, nil, false
 	}
-	return p.count, slices.Clone(p.tiles), true
+	return p.count, append([]scoring.Tile{}, p.tiles...), true
 }
 
 // Starter is the tile turned up for the hand that is on, NoTile while none is.
